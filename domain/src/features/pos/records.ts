@@ -1,4 +1,5 @@
 import { defineActions, defineRecordKind, defineRecords, recordWording, searchFields } from '../../kernel/records.ts';
+import { saleQuoteFields } from './quotes/quote.ts';
 import { saleFields } from './sales/sale.ts';
 
 const module = 'pos';
@@ -46,6 +47,13 @@ export const tillDayRecord = defineRecordKind('till-day', {
   },
 });
 
+export const saleQuoteRecord = defineRecordKind('sale-quote', {
+  label: 'Quote of a till',
+  module,
+  permissions,
+  fields: { ...saleQuoteFields, ...searchFields },
+});
+
 export const saleActions = defineActions(module, {
   create: { action: 'start-sale', wording: 'started', inHistory: 'started this' },
   update: recordWording.update,
@@ -63,11 +71,18 @@ export const tillActions = defineActions(module, {
   bank: { action: 'bank-cash', wording: 'recorded the banking of', inHistory: 'recorded the banking' },
   close: { action: 'close-till', wording: 'closed', inHistory: 'closed this' },
 });
+export const saleQuoteActions = defineActions(module, {
+  create: { action: 'add-quote', wording: 'made', inHistory: 'made this' },
+  update: recordWording.update,
+  export: recordWording.export,
+  changeStatus: { action: 'change-status', wording: 'changed the status of', inHistory: 'changed {}' },
+  takeUp: { action: 'take-up-quote', wording: 'started the sale of', inHistory: 'started the sale' },
+});
 export const productActions = defineActions(module, {
   read: { action: 'read-products', wording: 'read the products of the shop' },
 });
 
 export const posRecords = defineRecords({
-  kinds: [saleRecord, tillRecord, tillMovementRecord, tillDayRecord],
-  actions: [saleActions, tillActions, productActions],
+  kinds: [saleRecord, tillRecord, tillMovementRecord, tillDayRecord, saleQuoteRecord],
+  actions: [saleActions, tillActions, saleQuoteActions, productActions],
 });

@@ -1,9 +1,10 @@
 /** What the activity log of an installation holds already: names may be added here, and none changed. */
 export const storedNames = {
-  kinds: ['sale', 'till', 'till-movement', 'till-day'],
+  kinds: ['sale', 'till', 'till-movement', 'till-day', 'sale-quote'],
   actions: {
     pos: [
       ...[
+        'add-quote',
         'add-till',
         'bank-cash',
         'change-status',
@@ -18,8 +19,9 @@ export const storedNames = {
       'send-day-report',
       'start-sale',
       'take-payment',
+      'take-up-quote',
       'update',
     ],
   },
-  personal: { sale: ['customerInfo', 'name', 'search'] },
+  personal: { sale: ['customerInfo', 'name', 'search'], 'sale-quote': ['customer', 'customerInfo', 'search'] },
 };

@@ -27,4 +27,12 @@ export const accessRows: AccessRows = {
   'sales.finish': till,
   'sales.print': till,
   'sales.invoicePdf': till,
+  'saleQuotes.list': till,
+  'saleQuotes.csv': till,
+  'saleQuotes.get': till,
+  'saleQuotes.history': till,
+  'saleQuotes.create': till,
+  'saleQuotes.changeStatus': till,
+  'saleQuotes.takeUp': till,
+  'saleQuotes.pdf': till,
 };

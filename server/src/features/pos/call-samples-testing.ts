@@ -34,6 +34,11 @@ async function paid(bench: SampleBench): Promise<string> {
   return id;
 }
 
+/** Returns the id of a quote. */
+async function quote(bench: SampleBench): Promise<string> {
+  return (await bench.post('/pos/quote', { cart: await cart(bench) })).id;
+}
+
 export const callSamples: CallSamples = {
   'tills.create': () => ({ ...admin, body: newTill(), other: newTill() }),
   'tills.open': async ({ post }) => {
@@ -88,6 +93,24 @@ export const callSamples: CallSamples = {
     body: { cart: await paid(bench) },
     other: { cart: await paid(bench) },
   }),
+  'saleQuotes.create': async (bench) => ({
+    ...admin,
+    body: { cart: await cart(bench) },
+    other: { cart: await cart(bench), note: 'With training' },
+  }),
+  'saleQuotes.changeStatus': async (bench) => ({
+    ...at(await quote(bench)),
+    body: { status: 'withdrawn', reason: 'Bought elsewhere' },
+    other: { status: 'withdrawn', reason: 'Left' },
+  }),
+  'saleQuotes.takeUp': async (bench) => {
+    const tillId = await openTill(bench);
+    return {
+      ...at(await quote(bench)),
+      body: { tillId, prices: 'quoted' },
+      other: { tillId, prices: 'today' },
+    };
+  },
 };
 
 /** Calls that need an outside system. */

@@ -10,6 +10,10 @@ import { liveTillProducts } from './live-till-products.ts';
 import { personalSales } from './personal-sales.ts';
 import { listProducts } from './products/kept-products.ts';
 import { readProductsLoop, readProductsWork, startReading } from './products/read-products.ts';
+import { personalQuotes } from './quotes/personal-quotes.ts';
+import { quoteCalls } from './quotes/quote-calls.ts';
+import { saleQuoteDocument, saleQuotePaper } from './quotes/quote-document.ts';
+import { expireLoop } from './quotes/quote-steps.ts';
 import { couponCounted, lookUpCoupon } from './sales/coupon-uses.ts';
 import { paySale } from './sales/pay-sale.ts';
 import { saleCalls } from './sales/sale-calls.ts';
@@ -52,6 +56,7 @@ export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recor
       sales: 'private',
       sale_tenders: 'private',
       coupon_uses: 'private',
+      sale_quotes: 'private',
     },
     useCases: [
       getDesk(platform.config, { isEndpointOn: endpoint.isOn, isShopOn: shop.isOn }, rulesOf),
@@ -65,22 +70,24 @@ export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recor
       startReading(shop),
       ...saleCalls({ rulesOf, couponOf }),
       ...saleStepCalls,
+      ...quoteCalls({ rulesOf, couponOf, company: platform.config.company, pdf }),
       ...saleInvoiceCalls({ ruleBook, company: platform.config.company, pdf }),
       paySale({ ruleBook, rulesOf, couponOf, recordPayment }),
     ],
-    documents: [reportDocument],
-    recordDocuments: [saleInvoice(ruleBook)],
+    documents: [reportDocument, saleQuoteDocument],
+    recordDocuments: [saleInvoice(ruleBook), saleQuotePaper],
     intentKinds: [tellEndpoint(endpoint)],
     followUps: [couponCounted],
     jobs: [readProductsWork(shop)],
     mails: [template],
     loops: [
       finishLoop(platform),
+      expireLoop(platform),
       ...(shop.isOn ? [readProductsLoop] : []),
       ...(to.length > 0 ? [dayReportLoop(platform, { ruleBook, template, to })] : []),
     ],
     topics: [liveSales, liveTillProducts],
-    personalData: [personalSales],
+    personalData: [personalSales, personalQuotes],
     seed: seedTills,
   };
 }

@@ -7,7 +7,8 @@ import { productCents } from '@poolhouse/domain/features/pos/sales/sale-totals';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { callApi } from '../../platform/api/call-api.ts';
 import { refreshCalls } from '../../platform/api/refresh-calls.ts';
 import { useLiveCalls } from '../../platform/live/use-live-calls.ts';
@@ -23,7 +24,7 @@ import { useScanner } from './cart/use-scanner.ts';
 import classes from './counter.module.css';
 import { type Displayed, useShowOnDisplay } from './display/display-channel.ts';
 import { openDrawer } from './drawer/drawer.ts';
-import { posPaths, reportPath, salePaths } from './paths.ts';
+import { posPaths, quotePaths, reportPath, salePaths } from './paths.ts';
 import { SaleDone } from './receipt/sale-done.tsx';
 import { InfoStep } from './steps/info-step.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';
@@ -81,6 +82,16 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     setDialog(null);
     setStep(opened.status === 'part-paid' ? 'payment' : 'products');
   };
+  const { cart: cartId }: { cart?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const resumeQuote = useEffectEvent(async (id: string) => {
+    await resume(await callApi(salesApi.get, { params: { id } }));
+    await navigate({ to: posPaths.till, replace: true });
+  });
+  // The cart of a quote that is resumed opens by the address.
+  useEffect(() => {
+    if (cartId !== undefined) void withErrorNotice(resumeQuote(cartId));
+  }, [cartId]);
   const pay = async (sale: Sale) => {
     cart.sync.show(sale);
     if (sale.tenders.at(-1)?.method === 'cash') void withErrorNotice(openDrawer());
@@ -115,6 +126,9 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
             </Button>
             <ReasonButton permission="pos:view" variant="subtle" to={salePaths.list}>
               Sales
+            </ReasonButton>
+            <ReasonButton permission="pos:view" variant="subtle" to={quotePaths.list}>
+              Quotes
             </ReasonButton>
             <ReasonButton permission="pos:view" variant="subtle" to={posPaths.tills}>
               Tills

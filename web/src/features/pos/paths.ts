@@ -6,6 +6,12 @@ const till = pagePaths.pos;
 /** Where the sales are. */
 export const salePaths = recordPaths(`${till}/sale`);
 
+/** Where the quotes are. */
+export const quotePaths = recordPaths(`${till}/quote`);
+
+/** Where the browser keeps which till it is at. */
+export const storedTill = 'pos.till';
+
 /** Where the other pages of the point of sale are. */
 export const posPaths = {
   till,

@@ -21,7 +21,8 @@ import { type LookUpCoupon, requireCoupon } from './coupon-uses.ts';
 import { type SaleValues, saleSource, sales, salesOf, saleTable, withTotals } from './sale-row.ts';
 import type { SaleRulesOf } from './sale-rules.ts';
 
-const empty = {
+/** A cart that nothing was put in yet. */
+export const emptySale = {
   products: [],
   customerInfo: null,
   couponCode: null,
@@ -44,7 +45,7 @@ const createSale = useCase(salesApi.create, async (ctx, { body: { tillId, name }
   const cashier = requireSignedIn(ctx).user.name;
   return createRecord(ctx, sales, {
     action: salesApi.create.audit,
-    values: { ...empty, products: [], name, tillId, status: 'open' },
+    values: { ...emptySale, products: [], name, tillId, status: 'open' },
     columns: { cashier, created_at: ctx.clock.now() },
     joined: { till_code: till.code, number: null, order_id: null, paid_cents: 0, tenders: [] },
     logged: { till: till.code, name, status: saleStatusLabels.open },
