@@ -123,7 +123,7 @@ describe('at the till', () => {
     await page.getByRole('row', { name: /Caddy .*The same/ }).waitFor();
     await page.getByRole('button', { name: 'Resume as a sale' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Resume as a sale' }).click();
-    await page.getByRole('heading', { name: 'Quote Q-000002' }).waitFor();
+    await page.getByRole('complementary', { name: 'Cart' }).getByRole('heading', { name: 'Quote Q-000002' }).waitFor();
     await page.getByRole('button', { name: 'Payment', exact: true }).click();
     await page.getByRole('button', { name: 'Take $208.90' }).click();
     await page.getByRole('heading', { name: /^Sale GH1-\d{6} is finished$/ }).waitFor();

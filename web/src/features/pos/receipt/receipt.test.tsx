@@ -27,8 +27,11 @@ const desk = {
   company: { name: 'Poolhouse', abn: null, address: null, phone: null },
   taxPercent: 10,
 } as unknown as Desk;
-const shown = (given: Partial<Sale>, isGift = false) =>
-  render(<Receipt sale={{ ...sale, ...given }} desk={desk} print={{ paper: 'roll', isGift }} />).container.textContent;
+const shown = (given: Partial<Sale>, isGift = false) => {
+  cleanup();
+  render(<Receipt sale={{ ...sale, ...given }} desk={desk} print={{ paper: 'roll', isGift }} />);
+  return document.body.textContent;
+};
 
 test('a tax invoice names the buyer with its ABN and has the totals', () => {
   const text = shown({});

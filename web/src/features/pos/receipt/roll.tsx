@@ -1,16 +1,18 @@
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import classes from './roll.module.css';
 
 /** What the till prints on: a roll of 80 mm, or an A4 sheet. */
 export type Paper = 'roll' | 'a4';
 
-/** Shows what is printed; on the screen it isn't seen. */
+/** Shows what is printed; on the screen it isn't seen. It stands beside the page, whose buttons aren't printed. */
 export function Roll({ children, paper = 'roll' }: { children: ReactNode; paper?: Paper }) {
-  return (
+  return createPortal(
     <aside className={classes.roll} data-paper={paper} aria-hidden>
       {children}
-    </aside>
+    </aside>,
+    document.body,
   );
 }
 
