@@ -120,7 +120,7 @@ describe('at the till', () => {
     await page.getByRole('textbox', { name: 'Note on the quote' }).fill('With training');
     await page.getByRole('button', { name: 'Save quote' }).click();
     await page.getByRole('heading', { name: 'Quote Q-000002' }).waitFor();
-    await page.getByRole('row', { name: /Caddy .*The same/ }).waitFor();
+    await page.getByRole('row', { name: /Caddy .*Same/ }).waitFor();
     await page.getByRole('button', { name: 'Resume as a sale' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Resume as a sale' }).click();
     await page.getByRole('complementary', { name: 'Cart' }).getByRole('heading', { name: 'Quote Q-000002' }).waitFor();

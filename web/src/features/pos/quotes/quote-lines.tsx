@@ -9,7 +9,7 @@ import { tillProductsQuery } from '../pos-queries.ts';
 
 const columns = [
   { label: 'Product' },
-  { label: 'Quantity', isNumber: true },
+  { label: 'Qty', isNumber: true },
   { label: 'Quoted', isNumber: true },
   { label: 'Today', isNumber: true },
 ] as const;
@@ -40,6 +40,6 @@ export function QuoteLines({ quote: { products } }: { quote: SaleQuote }) {
 }
 
 function todayText(quotedCents: number, todayCents: number | null): string {
-  if (todayCents === null) return 'Not sold any more';
-  return todayCents === quotedCents ? 'The same' : formatCents(todayCents);
+  if (todayCents === null) return 'Not sold';
+  return todayCents === quotedCents ? 'Same' : formatCents(todayCents);
 }

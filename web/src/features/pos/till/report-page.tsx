@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
 import { approvalLabels } from '@poolhouse/domain/features/pos/tills/day-figures';
 import { movementLabels } from '@poolhouse/domain/features/pos/tills/till';
@@ -37,7 +37,7 @@ export function ReportPage() {
 
 function ReportView({ report }: { report: TillReport }) {
   const [isBanking, setBanking] = useState(false);
-  const { zNumber, openedAt, openedBy, closedAt, closedBy, movements, approvals, note } = report;
+  const { zNumber, movements, approvals, note } = report;
   const save = () => downloadCsv(tillsApi.reportPdf, undefined, { params: { id: report.id } });
   return (
     <>
@@ -60,16 +60,6 @@ function ReportView({ report }: { report: TillReport }) {
       />
       <PageBody>
         <Section title="Sales">
-          <p>
-            Opened <InstantText at={openedAt} /> by {openedBy}.{' '}
-            {closedAt === null ? (
-              'The till is open: figures go on changing.'
-            ) : (
-              <>
-                Closed <InstantText at={closedAt} /> by {closedBy}.
-              </>
-            )}
-          </p>
           <FactGrid facts={factsOf(report)} />
         </Section>
         <Section title="By method">
@@ -89,6 +79,7 @@ function ReportView({ report }: { report: TillReport }) {
 
 function factsOf(report: TillReport): Fact[] {
   const { sales, totalCents, gstCents, discountCents, refunds, refundedCents, takenCents } = report;
+  const { openedAt, openedBy, closedAt, closedBy } = report;
   const { floatCents, roundingCents, bankedCents, bankedOn, bankReference, bankedBy, floatLeftCents } = report;
   const banking: Fact[] =
     bankedCents === null
@@ -98,7 +89,19 @@ function factsOf(report: TillReport): Fact[] {
           { label: 'Paid in', value: `${formatDay(bankedOn ?? '')}, ${bankReference}, by ${bankedBy}` },
           { label: 'Float left', value: formatCents(floatLeftCents ?? 0) },
         ];
+  const opened = (
+    <>
+      <InstantText at={openedAt} /> by {openedBy}
+    </>
+  );
+  const closed = closedAt !== null && (
+    <>
+      <InstantText at={closedAt} /> by {closedBy}
+    </>
+  );
   return [
+    { label: 'Opened', value: opened },
+    { label: 'Closed', value: closed || 'Still open: figures go on changing' },
     { label: `Sales (${sales})`, value: formatCents(totalCents) },
     { label: 'GST included', value: formatCents(gstCents) },
     { label: 'Discounts', value: formatCents(discountCents) },
@@ -152,7 +155,9 @@ function Approvals({ approvals }: Pick<TillReport, 'approvals'>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a sale may have several, which never change places
           <tr key={place}>
             <th scope="row">
-              <Link to={salePaths.record(saleId)}>{sale}</Link>
+              <Anchor component={Link} to={salePaths.record(saleId)} inherit>
+                {sale}
+              </Anchor>
             </th>
             <PlainCell>{what === 'delivery' ? approvalLabels.delivery : `${approvalLabels[what]}: ${name}`}</PlainCell>
             <PlainCell>{reason}</PlainCell>

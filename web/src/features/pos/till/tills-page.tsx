@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import type { ClosedDay } from '@poolhouse/domain/features/pos/tills/till-report';
@@ -114,7 +115,7 @@ function DayTable({ reports }: { reports: readonly ClosedDay[] }) {
       {reports.map(({ id, zNumber, openedAt, closedAt, closedBy, totalCents, differenceCents, bankedCents }) => (
         <tr key={id}>
           <th scope="row">
-            <Link to={reportPath(id)}>{`Z report ${zNumber}`}</Link>
+            <Anchor component={Link} to={reportPath(id)} inherit>{`Z report ${zNumber}`}</Anchor>
           </th>
           <PlainCell>
             <InstantText at={closedAt ?? openedAt} />
