@@ -134,6 +134,9 @@ describe('at the till', () => {
     await page.getByRole('menuitem', { name: 'Print gift receipt' }).click();
     await page.emulateMedia({ media: 'print' });
     await page.getByText(/^Gift receipt GH1-\d{6}$/).waitFor();
+    // A page as wide as the roll: 80 mm are 227 points.
+    const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(printed.match(/MediaBox \[0 0 (\d+)/g)).toEqual(['MediaBox [0 0 227']);
     expect(journey.complaints).toEqual([]);
   });
 });

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { customerInfo, customerName, customerOfSale, deliveryOf, refuseCustomer } from './customer-info.ts';
+import {
+  abnBesideName,
+  customerInfo,
+  customerName,
+  customerOfSale,
+  deliveryOf,
+  refuseCustomer,
+} from './customer-info.ts';
 
 const bondi = { addressLine: '1 Beach Road', city: 'Bondi', state: 'NSW', postalCode: '2026' };
 const jo = { first_name: 'Jo', last_name: 'Citizen' };
@@ -39,11 +46,12 @@ test.each([
 });
 
 test.each([
-  [jo, 'Jo Citizen'],
-  [{ company_name: 'Bright Water Pools' }, 'Bright Water Pools'],
-  [{ abn: '51824753556' }, 'ABN 51 824 753 556'],
-])('%j is called %s', (given, name) => {
-  expect(customerName(customerInfo.parse(given))).toBe(name);
+  [jo, 'Jo Citizen', null],
+  [{ company_name: 'Bright Water Pools', abn: '51824753556' }, 'Bright Water Pools', '51824753556'],
+  [{ abn: '51824753556' }, 'ABN 51 824 753 556', null],
+])('%j is called %s, with the ABN %s', (given, name, abn) => {
+  const customer = customerInfo.parse(given);
+  expect([customerName(customer), abnBesideName(customer)]).toEqual([name, abn]);
 });
 
 test.each([

@@ -70,6 +70,13 @@ export function customerName(customer: CustomerInfo | null): string {
   return `${first_name} ${last_name}`.trim() || company_name || `ABN ${formatAbn(abnOfBuyer ?? '')}`;
 }
 
+/** Returns the ABN to print beside the name of who buys; null where it is the name. */
+export function abnBesideName(customer: CustomerInfo | null): string | null {
+  if (customer === null) return null;
+  const { first_name, last_name, company_name, abn: abnOfBuyer } = customer;
+  return [first_name, last_name, company_name].some(Boolean) ? (abnOfBuyer ?? null) : null;
+}
+
 /** Returns where a sale goes; null where no address is known. */
 export function deliveryOf(customer: CustomerInfo | null): SaleAddress | null {
   if (customer === null) return null;

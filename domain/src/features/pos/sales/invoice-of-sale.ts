@@ -1,7 +1,7 @@
 import { companyZone, dayIn } from '../../../kernel/dates.ts';
 import { textLimits } from '../../../kernel/text.ts';
 import type { TaxInvoice } from '../../orders/invoices/tax-invoice.ts';
-import { type CustomerInfo, customerName, type SaleAddress } from './customer-info.ts';
+import { abnBesideName, type CustomerInfo, customerName, type SaleAddress } from './customer-info.ts';
 import type { Sale } from './sale.ts';
 import { unitCentsOf } from './sale-totals.ts';
 
@@ -16,7 +16,7 @@ export function invoiceOfSale(sale: Sale): TaxInvoice {
     orderReference: null,
     buyer: {
       name: buyerName(customerInfo),
-      abn: customerInfo?.abn ?? null,
+      abn: abnBesideName(customerInfo),
       address: addressLines(customerInfo?.address ?? null),
     },
     deliverTo: isElsewhere

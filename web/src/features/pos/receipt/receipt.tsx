@@ -1,4 +1,4 @@
-import { customerName } from '@poolhouse/domain/features/pos/sales/customer-info';
+import { abnBesideName, customerName } from '@poolhouse/domain/features/pos/sales/customer-info';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { productCents, unitCentsOf } from '@poolhouse/domain/features/pos/sales/sale-totals';
 import { tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
@@ -55,14 +55,16 @@ function GiftReceipt({ sale: { number, products, tenders, createdAt }, desk: { c
   );
 }
 
-function InvoicePaper({ sale, desk: { company, taxPercent }, paper }: PaperProps) {
+function InvoicePaper({ sale, desk, paper }: PaperProps) {
   const { number, till, cashier, products, customerInfo, tenders, createdAt } = sale;
   const roundingCents = tenders.reduce((sum, tender) => sum + tender.roundingCents, 0);
   const changeCents = tenders.reduce((sum, tender) => sum + tender.changeCents, 0);
   const paidAt = tenders.at(-1)?.createdAt ?? createdAt;
+  const [name, abn] = [customerName(customerInfo), abnBesideName(customerInfo)];
+  const company = customerInfo?.company_name ?? null;
   return (
     <Roll paper={paper}>
-      <CompanyLines company={company} />
+      <CompanyLines company={desk.company} />
       <RollTitle>
         Tax invoice {number}
         {sale.prints > 1 && ' (copy)'}
@@ -70,9 +72,9 @@ function InvoicePaper({ sale, desk: { company, taxPercent }, paper }: PaperProps
       <p>
         <InstantText at={paidAt} /> · Till {till} · {cashier}
       </p>
-      <p>{customerName(customerInfo)}</p>
-      {customerInfo?.company_name && <p>{customerInfo.company_name}</p>}
-      {customerInfo?.abn && <p>ABN {formatAbn(customerInfo.abn)}</p>}
+      <p>{name}</p>
+      {company !== null && company !== name && <p>{company}</p>}
+      {abn !== null && <p>ABN {formatAbn(abn)}</p>}
       <RollLines>
         {products.map((product, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be on two lines, which never change places
@@ -92,7 +94,7 @@ function InvoicePaper({ sale, desk: { company, taxPercent }, paper }: PaperProps
       {sale.discountCents > 0 && <RollRow label={`Coupon ${sale.couponCode ?? ''}`} cents={-sale.discountCents} />}
       <RollRow label="Delivery" cents={sale.shippingCents} />
       <RollRow label="Total incl. GST" cents={sale.totalCents} isStrong />
-      <RollRow label={`GST ${taxPercent}% included`} cents={sale.gstCents} />
+      <RollRow label={`GST ${desk.taxPercent}% included`} cents={sale.gstCents} />
       {roundingCents !== 0 && <RollRow label="Rounding" cents={roundingCents} />}
       {tenders.map(({ id, method, reference, amountCents, receivedCents }) => (
         <RollRow
