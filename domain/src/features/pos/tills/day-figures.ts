@@ -1,6 +1,7 @@
 import type { SaleProduct } from '../sales/sale-product.ts';
 import { tenderMethods } from '../sales/tender.ts';
 import { expectedOf, type TillTakings } from './till-count.ts';
+import type { TillReport } from './till-report.ts';
 
 /** A sale that got its number on a day of a till, as its report counts it. */
 export type DaySale = {
@@ -16,18 +17,13 @@ export type DaySale = {
 };
 
 /** What needed the approval of a user: another price, an item that the shop doesn't have, or free delivery. */
-export type Approval = {
-  saleId: string;
-  sale: string;
-  what: 'price' | 'item' | 'delivery';
-  name: string;
-  /** The difference from the shop's price, or the price of the other item; null for delivery. */
-  amountCents: number | null;
-  reason: string;
-  approvedBy: string;
-};
+type Approval = TillReport['approvals'][number];
 
-export const approvalLabels = { price: 'Price changed', item: 'Other item', delivery: 'Free delivery' } as const;
+export const approvalLabels = {
+  price: 'Price changed',
+  item: 'Other item',
+  delivery: 'Free delivery',
+} as const satisfies Record<Approval['what'], string>;
 
 type Day = TillTakings & { sales: readonly DaySale[] };
 

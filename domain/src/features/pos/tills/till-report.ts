@@ -75,6 +75,7 @@ export const tillReport = closedDay.extend({
       sale: z.string(),
       what: z.enum(['price', 'item', 'delivery']),
       name: z.string(),
+      /** The difference from the shop's price, or the price of the other item; null for delivery. */
       amountCents: cents.nullable(),
       reason: z.string(),
       approvedBy: z.string(),
