@@ -38,7 +38,7 @@ function answerOf({ status, text, headers }: HttpAnswer): Stripe.HttpClientRespo
   return {
     getStatusCode: () => status,
     getHeaders: () => Object.fromEntries(headers),
-    getRawResponse: () => text,
+    getRawResponse: () => ({}),
     toStream: () => {
       throw new Error('Answers of the card provider are read whole.');
     },
