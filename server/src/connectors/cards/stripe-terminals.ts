@@ -145,10 +145,12 @@ function ourError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { detail } = error as { detail?: unknown };
   if (detail instanceof ConnectorError) return detail;
+  const refusal = refusals[error.code ?? ''];
+  if (refusal !== undefined) return new CardRefused(refusal[1], refusal[0]);
+  // The library counts every answer that it has no kind for as an error of the API.
   if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError)
     return new ConnectorError(system, 'failing', { systemMessage: error.message, cause: error });
-  const [reason, message] = refusals[error.code ?? ''] ?? ['other', error.message];
-  return new CardRefused(message, reason);
+  return new CardRefused(error.message, 'other');
 }
 
 function refundStatusOf(status: string | null): CardRefundState['status'] {
