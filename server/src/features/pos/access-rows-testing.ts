@@ -21,5 +21,7 @@ export const accessRows: AccessRows = {
   'sales.update': till,
   'sales.changeStatus': till,
   'sales.pay': till,
+  'sales.refund': till,
+  'sales.exchange': till,
   'sales.finish': till,
 };

@@ -9,6 +9,7 @@ import { liveTillProducts } from './live-till-products.ts';
 import { personalSales } from './personal-sales.ts';
 import { listProducts } from './products/kept-products.ts';
 import { readProductsLoop, readProductsWork, startReading } from './products/read-products.ts';
+import { refundCalls } from './refunds/refund-sale.ts';
 import { couponCounted, lookUpCoupon } from './sales/coupon-uses.ts';
 import { paySale } from './sales/pay-sale.ts';
 import { saleCalls } from './sales/sale-calls.ts';
@@ -36,6 +37,7 @@ export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recor
       till_product_reads: 'private',
       sales: 'private',
       sale_tenders: 'private',
+      sale_refunds: 'private',
       coupon_uses: 'private',
     },
     useCases: [
@@ -50,6 +52,7 @@ export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recor
       startReading(shop),
       ...saleCalls({ rulesOf, couponOf }),
       ...saleStepCalls,
+      ...refundCalls({ recordPayment }),
       paySale({ ruleBook, rulesOf, couponOf, recordPayment }),
     ],
     intentKinds: [tellEndpoint(endpoint)],

@@ -1145,6 +1145,15 @@ export type RulesTable = {
   updated_at: DefaultedInstant;
 };
 
+export type SaleRefundsTable = {
+  id: string;
+  sale_id: string;
+  order_refund_id: string;
+  exchange_sale_id: string | null;
+  lines: Json;
+  created_at: Instant;
+};
+
 export type SaleTendersTable = {
   id: string;
   sale_id: string;
@@ -1158,6 +1167,9 @@ export type SaleTendersTable = {
   reference: string | null;
   taken_by: string;
   created_at: Instant;
+  refund_id: string | null;
+  paid_tender_id: string | null;
+  is_exchange: Generated<boolean>;
 };
 
 export type SalesTable = {
@@ -1185,6 +1197,8 @@ export type SalesTable = {
   revision: Generated<number>;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
+  refunded_cents: Generated<number>;
+  exchange: Json | null;
 };
 
 export type SampleDataTable = {
@@ -1695,6 +1709,7 @@ export type Database = {
   rule_choices: RuleChoicesTable;
   rule_quotes: RuleQuotesTable;
   rules: RulesTable;
+  sale_refunds: SaleRefundsTable;
   sale_tenders: SaleTendersTable;
   sales: SalesTable;
   sample_data: SampleDataTable;

@@ -5,6 +5,7 @@ import { recordChanges } from '../../../kernel/record-changes.ts';
 import { emptyable, line, textLimits } from '../../../kernel/text.ts';
 import { defineListFields } from '../../../services/list-fields/define-list-fields.ts';
 import { listQueryOf } from '../../../services/list-fields/list-query.ts';
+import { saleExchange, saleRefund } from '../refunds/sale-refund.ts';
 import { tillId } from '../tills/till.ts';
 import { couponCode, saleCoupon } from './coupon.ts';
 import { customerInfo } from './customer-info.ts';
@@ -56,6 +57,10 @@ const tender = z.object({
   roundingCents: cents,
   reference: text,
   takenBy: z.string(),
+  /** True where it is what an exchange brought: no money moved. */
+  isExchange: z.boolean(),
+  /** What of it went back. */
+  paidBackCents: cents,
   createdAt: z.string(),
 });
 export type Tender = z.output<typeof tender>;
@@ -84,6 +89,10 @@ export const sale = z.object({
   gstCents: cents,
   paidCents: cents,
   tenders: z.array(tender),
+  refundedCents: cents,
+  refunds: z.array(saleRefund),
+  /** What comes back of an earlier sale as this one is paid; null where nothing does. */
+  exchange: saleExchange.nullable(),
   /** The order that it became; null before. */
   orderId: text,
   createdAt: z.string(),
@@ -116,6 +125,9 @@ export const saleFields = {
   freightWaiver: { label: 'Reason for free delivery' },
   reason: { label: 'Reason' },
   tenders: { label: 'Payments' },
+  refundedCents: { label: 'Refunded', heading: 'Refunded in cents' },
+  refunds: { label: 'Refunds' },
+  exchange: { label: 'Exchange' },
   orderId: { label: 'Order' },
   id: { label: 'ID' },
   revision: { label: 'Revision' },

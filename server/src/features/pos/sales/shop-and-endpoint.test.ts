@@ -62,6 +62,39 @@ describe('products of the shop', () => {
   });
 });
 
+describe('what comes back of a sale', () => {
+  test('is told to the shop once, with the stock that can be sold again', async () => {
+    const sale = await sell(till.id, { ...sold.m700, quantity: 2 }, sold.basket);
+    await drain();
+    expect(await sim('woocommerce/stock')).toMatchObject({ 101: 10 });
+    const lines = [
+      { line: 0, quantity: 1 },
+      { line: 1, quantity: 1, isRestocked: false },
+    ];
+    expect((await pos.refund(sale.id, till.id, { lines, amountCents: 408_800 })).status).toBe(200);
+    expect(await pos.intents(sale.orderId, 'shop.refund-order')).toHaveLength(2);
+    await planFault('add refund', 'lost-answer');
+    await drain();
+    await drain();
+    expect(await sim('woocommerce/stock')).toMatchObject({ 101: 11 });
+    const [order] = await shopOrders();
+    expect(order).toMatchObject({ status: 'processing', refunds: [{ total: '-3999.00' }, { total: '-89.00' }] });
+    expect((await pos.refund(sale.id, till.id, { lines: lines.slice(0, 1), amountCents: 399_900 })).status).toBe(200);
+    await drain();
+    expect(await shopOrders()).toMatchObject([{ status: 'refunded' }]);
+  });
+
+  test('waits for the shop’s order where that is made later', async () => {
+    const sale = await sell(till.id, sold.basket);
+    await pos.refund(sale.id, till.id, { lines: [{ line: 0, quantity: 1 }], amountCents: 9_890 });
+    const [intent] = await pos.intents(sale.orderId, 'shop.refund-order');
+    expect(intent.payload).toMatchObject({ shopId: null, cartId: sale.id, amountCents: 9_890 });
+    await drain();
+    await drain();
+    expect(await shopOrders()).toMatchObject([{ status: 'refunded', refunds: [{ total: '-98.90' }] }]);
+  });
+});
+
 describe('the shop’s order of a sale', () => {
   test('is made once with the id of the cart, and both come to the same', async () => {
     const { id } = await cart(
