@@ -7,7 +7,8 @@ import { productCents } from '@poolhouse/domain/features/pos/sales/sale-totals';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/api/call-api.ts';
 import { refreshCalls } from '../../platform/api/refresh-calls.ts';
 import { useLiveCalls } from '../../platform/live/use-live-calls.ts';
@@ -81,6 +82,16 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     setDialog(null);
     setStep(opened.status === 'part-paid' ? 'payment' : 'products');
   };
+  const { cart: started }: { cart?: string } = useSearch({ strict: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a cart that the address names is opened once
+  useEffect(() => {
+    if (started === undefined) return;
+    const open = async () => {
+      const sale = await callApi(salesApi.get, { params: { id: started } });
+      if (sale.status === 'open' || sale.status === 'parked') await resume(sale);
+    };
+    void withErrorNotice(open());
+  }, [started]);
   const pay = async (sale: Sale) => {
     cart.sync.show(sale);
     if (sale.status === 'paid') await withErrorNotice(finish(sale));

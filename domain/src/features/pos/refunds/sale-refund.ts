@@ -40,6 +40,9 @@ export const saleExchange = z.object({
   ...returned,
   saleId: z.string(),
   number: z.string(),
+  /** What comes back, as the receipt shows it. */
+  returned: z.array(z.object({ name: z.string(), quantity: z.int(), amountCents: cents })),
+  freightCents: cents,
 });
 export type SaleExchange = z.output<typeof saleExchange>;
 

@@ -101,6 +101,15 @@ export const sale = z.object({
 });
 export type Sale = z.output<typeof sale>;
 
+/** Returns what an exchange will pay of a sale that isn't paid yet. */
+export function exchangeCentsOf({
+  exchange,
+  orderId,
+  totalCents,
+}: Pick<Sale, 'exchange' | 'orderId' | 'totalCents'>): number {
+  return exchange === null || orderId !== null ? 0 : Math.min(exchange.amountCents, totalCents);
+}
+
 /** What people call the fields of a sale, and their headings in exports. */
 export const saleFields = {
   number: { label: 'Number', heading: 'Number' },

@@ -49,8 +49,14 @@ function requireReferences(paidBack: readonly Payback[], { references }: Entered
 const exchangeSale = useCase(salesApi.exchange, async (ctx, { params: { id }, body }) => {
   const till = await tills.load(ctx, body.tillId);
   const sale = await loadOne(ctx.db, saleSource, id);
-  requireReturn(sale, body, body.amountCents);
-  const exchange = { ...body, saleId: sale.id, number: sale.number ?? '' };
+  const { planned } = requireReturn(sale, body, body.amountCents);
+  const returned = planned.lines.map(({ line, quantity, amountCents }) => ({
+    name: sale.products[line]?.name ?? '',
+    quantity,
+    amountCents,
+  }));
+  const { freightCents } = planned;
+  const exchange = { ...body, saleId: sale.id, number: sale.number ?? '', returned, freightCents };
   return createRecord(ctx, sales, {
     action: salesApi.exchange.audit,
     values: { ...emptySale, tillId: till.id, status: 'open', customerInfo: sale.customer_info, exchange },

@@ -6,6 +6,8 @@ import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { InstantText } from '../../../ui/instant-text.tsx';
 import classes from './receipt.module.css';
+import { ExchangedLines, ReceiptRefunds } from './receipt-returns.tsx';
+import { ReceiptRow } from './receipt-row.tsx';
 
 /** Shows the tax invoice of a sale when the page is printed: all that stands on an 80 mm roll. */
 export function Receipt({ sale, desk: { company, taxPercent } }: { sale: Sale; desk: Desk }) {
@@ -29,7 +31,7 @@ export function Receipt({ sale, desk: { company, taxPercent } }: { sale: Sale; d
         {products.map((product, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be on two lines, which never change places
           <li key={place}>
-            <Row label={product.name} cents={productCents(product)} />
+            <ReceiptRow label={product.name} cents={productCents(product)} />
             {product.quantity > 1 && (
               <span>
                 {product.quantity} × {formatCents(unitCentsOf(product))}
@@ -40,30 +42,25 @@ export function Receipt({ sale, desk: { company, taxPercent } }: { sale: Sale; d
           </li>
         ))}
       </ul>
-      <Row label="Subtotal" cents={sale.subtotalCents} />
-      {sale.discountCents > 0 && <Row label={`Coupon ${sale.couponCode ?? ''}`} cents={-sale.discountCents} />}
-      <Row label="Delivery" cents={sale.shippingCents} />
-      <Row label="Total incl. GST" cents={sale.totalCents} isStrong />
-      <Row label={`GST ${taxPercent}% included`} cents={sale.gstCents} />
-      {roundingCents !== 0 && <Row label="Rounding" cents={roundingCents} />}
-      {tenders.map(({ id, method, reference, amountCents, receivedCents }) => (
-        <Row
+      <ReceiptRow label="Subtotal" cents={sale.subtotalCents} />
+      {sale.discountCents > 0 && <ReceiptRow label={`Coupon ${sale.couponCode ?? ''}`} cents={-sale.discountCents} />}
+      <ReceiptRow label="Delivery" cents={sale.shippingCents} />
+      <ReceiptRow label="Total incl. GST" cents={sale.totalCents} isStrong />
+      <ReceiptRow label={`GST ${taxPercent}% included`} cents={sale.gstCents} />
+      <ExchangedLines sale={sale} />
+      {roundingCents !== 0 && <ReceiptRow label="Rounding" cents={roundingCents} />}
+      {tenders.map(({ id, method, reference, amountCents, receivedCents, isExchange }) => (
+        <ReceiptRow
           key={id}
-          label={[tenderMethodLabels[method], reference].filter(Boolean).join(' ')}
+          label={
+            isExchange ? 'Paid with what came back' : [tenderMethodLabels[method], reference].filter(Boolean).join(' ')
+          }
           cents={receivedCents ?? amountCents}
         />
       ))}
-      {changeCents > 0 && <Row label="Change" cents={changeCents} />}
-      {sale.totalCents > sale.paidCents && <Row label="To pay" cents={sale.totalCents - sale.paidCents} />}
+      {changeCents > 0 && <ReceiptRow label="Change" cents={changeCents} />}
+      {sale.totalCents > sale.paidCents && <ReceiptRow label="To pay" cents={sale.totalCents - sale.paidCents} />}
+      <ReceiptRefunds sale={sale} />
     </aside>
-  );
-}
-
-function Row({ label, cents, isStrong = false }: { label: string; cents: number; isStrong?: boolean }) {
-  return (
-    <p className={classes.row} data-strong={isStrong}>
-      <span>{label}</span>
-      <span>{formatCents(cents)}</span>
-    </p>
   );
 }

@@ -1,0 +1,52 @@
+import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
+import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
+import { tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
+import { formatCents } from '@poolhouse/domain/kernel/money';
+import { InstantText } from '../../../ui/instant-text.tsx';
+import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
+
+const columns = [
+  { label: 'Credit note' },
+  { label: 'What' },
+  { label: 'Why', isOptional: true },
+  { label: 'Refunded', isOptional: true },
+  { label: 'Went back by' },
+  { label: 'Amount', isNumber: true },
+] as const;
+
+/** Shows what came back of a sale: each refund with its credit note, and what it went back by. */
+export function RefundList({ sale: { products, refunds } }: { sale: Sale }) {
+  return (
+    <PlainTable columns={columns} scrollsByKeyboard>
+      {refunds.map(({ id, creditNote, lines, freightCents, reason, note, by, createdAt, amountCents, ...went }) => (
+        <tr key={id}>
+          <th scope="row">{creditNote}</th>
+          <PlainCell>
+            {[
+              ...lines.map(({ line, quantity }) => `${quantity} × ${products[line]?.name}`),
+              freightCents > 0 && 'Delivery',
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </PlainCell>
+          <PlainCell isOptional>{[statusReasonLabels[reason], note].filter(Boolean).join(': ')}</PlainCell>
+          <PlainCell isOptional>
+            <InstantText at={createdAt} /> by {by}
+          </PlainCell>
+          <PlainCell>
+            {[
+              went.exchangedCents > 0 && `${formatCents(went.exchangedCents)} for sale ${went.exchangeNumber}`,
+              ...went.paybacks.map(
+                ({ method, amountCents: cents, roundingCents }) =>
+                  `${tenderMethodLabels[method]} ${formatCents(cents + roundingCents)}`,
+              ),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </PlainCell>
+          <PlainCell isNumber>{formatCents(amountCents)}</PlainCell>
+        </tr>
+      ))}
+    </PlainTable>
+  );
+}
