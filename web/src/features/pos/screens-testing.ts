@@ -54,7 +54,7 @@ const sold = {
   paidCents: 5_990,
   tenders: [{ id: 'p1', method: 'card', amountCents: 5_990, paidBackCents: 0, createdAt: '2026-11-28T00:00:00Z' }],
 };
-const soldAnswers = { ...answers, [`GET /pos/cart/${sold.id}`]: sold };
+const soldAnswers = { ...answers, 'GET /pos/cart/:id': sold };
 const filled = ['Use T1', 'Parked carts', 'Resume'];
 
 export const openedForms: readonly OpenedForm[] = [

@@ -80,11 +80,10 @@ describe('what comes back of a sale', () => {
     await drain();
     await drain();
     expect(await stockOf()).toMatchObject({ 151: robots - 1, 109: baskets - 1 });
-    expect(await shopOrders()).toMatchObject([
-      {
-        status: 'processing',
-        refunds: expect.arrayContaining([{ total: '-89.00' }, { total: '-500.00' }].map(expect.objectContaining)),
-      },
+    const [order] = (await shopOrders()) as unknown as { status: string; refunds: { total: string }[] }[];
+    expect([order?.status, order?.refunds.map(({ total }) => total).toSorted()]).toEqual([
+      'processing',
+      ['-500.00', '-89.00'],
     ]);
     const rest = { lines: lines.slice(0, 1), amountCents: 9_890 };
     expect((await pos.refund(sale.id, till.id, rest)).status).toBe(200);
