@@ -47,13 +47,13 @@ export function shopRefundOrder(shop: ShopPort): IntentKind<ShopRefundIntent> {
   };
 }
 
-type Told = { amountCents: number; lines: Parameters<typeof shopRefundParts>[1] };
+type ReturnedGoods = { amountCents: number; lines: Parameters<typeof shopRefundParts>[1] };
 
 /** Returns what tells the shop of a refund of a till's order. */
 export function refundIntents(
   ctx: Context,
   { row, refundId, creditNote }: RefundedOrder,
-  { amountCents, lines }: Told,
+  { amountCents, lines }: ReturnedGoods,
 ): Intent[] {
   const { id, cart_id: cartId, shop_id: shopId, created_at: orderedAt, number } = row;
   if (cartId === null) return [];

@@ -18,7 +18,7 @@ export function exchangedCents(exchange: Return | null): number {
   return (exchange?.exchanged ?? []).reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** The earlier sale is held at the revision by which it was decided what comes back. */
+/** Returns what holds the earlier sale at the revision by which it was decided what comes back. */
 export function heldForExchange(exchange: Return | null): RowLock[] {
   return exchange === null ? [] : [{ of: 'sales', ids: [exchange.sale.id], revision: exchange.sale.revision }];
 }

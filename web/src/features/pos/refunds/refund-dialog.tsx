@@ -64,8 +64,8 @@ export function RefundDialog({ sale, tills, onClose }: Props) {
       const { way, freight, reason, note, tillId, references } = answers;
       const planned = planOf(sale, answers);
       // Without a reason the server names the field.
-      const said = { reason: reason as StatusReason, note, tillId: tillId as Till['id'], references };
-      const body = { ...said, lines, freight, amountCents: planned.amountCents };
+      const input = { reason: reason as StatusReason, note, tillId: tillId as Till['id'], references };
+      const body = { ...input, lines, freight, amountCents: planned.amountCents };
       const call = way === 'refund' ? salesApi.refund : salesApi.exchange;
       const saved = await callApi(call, { params: { id: sale.id }, body });
       await refreshCalls(queries, salesApi.get);
