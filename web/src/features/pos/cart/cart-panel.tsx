@@ -112,6 +112,12 @@ function CartTotals({ cart, desk }: { cart: Cart; desk: Desk }) {
         <>
           <dt>Returned from {exchange.number}</dt>
           <dd>{formatCents(-exchange.amountCents)}</dd>
+          {paidCents === 0 && (
+            <>
+              <dt>To pay</dt>
+              <dd>{formatCents(Math.max(0, totalCents - exchange.amountCents))}</dd>
+            </>
+          )}
         </>
       )}
       {paidCents > 0 && (

@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput } from '@mantine/core';
+import { Checkbox, NumberInput, Stack } from '@mantine/core';
 import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
 import { type PlannedReturn, planReturn, returnedOf } from '@poolhouse/domain/features/pos/refunds/plan-returns';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
@@ -90,24 +90,26 @@ export function RefundDialog({ sale, tills, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      <ChoicePills label="Refund or exchange" choices={ways} value={values.way} onChoose={(way) => set({ way })} />
-      <ReturnedLines sale={sale} values={values} error={errors.lines} set={set} />
-      {isRefund ? (
-        <PaybackFields sale={sale} amountCents={planned.amountCents} form={form} />
-      ) : (
-        <p>Next, choose the other products. The sale is paid with what comes back, and any rest goes back.</p>
-      )}
-      <SelectField
-        name="tillId"
-        label="Till"
-        description="Cash goes back from its drawer."
-        options={open.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
-        value={values.tillId}
-        error={errors.tillId}
-        onChange={(tillId) => set({ tillId })}
-        onBlur={noBlur}
-        isRequired
-      />
+      <Stack gap="md" mt="md">
+        <ChoicePills label="Refund or exchange" choices={ways} value={values.way} onChoose={(way) => set({ way })} />
+        <ReturnedLines sale={sale} values={values} error={errors.lines} set={set} />
+        {isRefund ? (
+          <PaybackFields sale={sale} amountCents={planned.amountCents} form={form} />
+        ) : (
+          <p>Next, choose the other products. The sale is paid with what comes back, and any rest goes back.</p>
+        )}
+        <SelectField
+          name="tillId"
+          label="Till"
+          description="Cash goes back from its drawer."
+          options={open.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
+          value={values.tillId}
+          error={errors.tillId}
+          onChange={(tillId) => set({ tillId })}
+          onBlur={noBlur}
+          isRequired
+        />
+      </Stack>
       <ReasonFields values={values} errors={errors} set={set} />
     </FormDialog>
   );

@@ -1,15 +1,14 @@
 import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
+import { companyZone, dayIn, formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
-import { InstantText } from '../../../ui/instant-text.tsx';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 
 const columns = [
   { label: 'Credit note' },
   { label: 'What' },
   { label: 'Why', isOptional: true },
-  { label: 'Refunded', isOptional: true },
   { label: 'Went back by' },
   { label: 'Amount', isNumber: true },
 ] as const;
@@ -18,9 +17,11 @@ const columns = [
 export function RefundList({ sale: { products, refunds } }: { sale: Sale }) {
   return (
     <PlainTable columns={columns} scrollsByKeyboard>
-      {refunds.map(({ id, creditNote, lines, freightCents, reason, note, by, createdAt, amountCents, ...went }) => (
+      {refunds.map(({ id, creditNote, lines, freightCents, reason, note, createdAt, amountCents, ...went }) => (
         <tr key={id}>
-          <th scope="row">{creditNote}</th>
+          <th scope="row">
+            {creditNote} · {formatDay(dayIn(companyZone, new Date(createdAt)))}
+          </th>
           <PlainCell>
             {[
               ...lines.map(({ line, quantity }) => `${quantity} × ${products[line]?.name}`),
@@ -30,9 +31,6 @@ export function RefundList({ sale: { products, refunds } }: { sale: Sale }) {
               .join(', ')}
           </PlainCell>
           <PlainCell isOptional>{[statusReasonLabels[reason], note].filter(Boolean).join(': ')}</PlainCell>
-          <PlainCell isOptional>
-            <InstantText at={createdAt} /> by {by}
-          </PlainCell>
           <PlainCell>
             {[
               went.exchangedCents > 0 && `${formatCents(went.exchangedCents)} for sale ${went.exchangeNumber}`,
