@@ -38,7 +38,7 @@ export function shopRefundParts(amountCents: number, returned: readonly Returned
     returned.filter((one) => one.isRestocked === isRestocked).map(({ isRestocked: _same, ...rest }) => rest);
   const [restocked, others] = [linesOf(true), linesOf(false)];
   const sum = restocked.reduce((cents_, one) => cents_ + one.cents, 0);
-  const restockedCents = others.length === 0 && restocked.length > 0 ? amountCents : sum;
+  const restockedCents = others.length === 0 && restocked.length > 0 ? amountCents : Math.min(sum, amountCents);
   return [
     { amountCents: restockedCents, isRestocked: true, lines: restocked },
     { amountCents: amountCents - restockedCents, isRestocked: false, lines: others },

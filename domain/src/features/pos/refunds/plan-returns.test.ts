@@ -64,6 +64,11 @@ describe('a return', () => {
     });
   });
 
+  test('of everything of a sale that was paid in part is what was paid', () => {
+    const found = planReturn({ ...sale, paidCents: 5_000 }, { lines: [back(0, 3), back(1)], freight: false });
+    expect(found).toMatchObject({ planned: { amountCents: 5_000, freightCents: 990, isWhole: true } });
+  });
+
   test('piece by piece comes to what was paid, to the cent, whatever the discount', () => {
     for (let discountCents = 0; discountCents < 3_000; discountCents += 37) {
       const products = [product(999, 3), product(1_001, 7), product(5, 1), product(333, 2, 100)];

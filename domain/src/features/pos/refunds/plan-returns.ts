@@ -74,10 +74,12 @@ export function planReturn(sale: ReturnableSale, request: ReturnRequest): { plan
     const now = lines.find((one) => one.line === line)?.quantity ?? 0;
     return returnedOf(sale, line) + now === quantity;
   });
-  const freightLeft = sale.shippingCents - sale.refunds.reduce((sum, { freightCents }) => sum + freightCents, 0);
-  const freightCents = isAllBack || request.freight ? freightLeft : 0;
-  const amountCents = lines.reduce((sum, line) => sum + line.amountCents, freightCents);
   const leftCents = sale.paidCents - sale.refundedCents;
+  const freightLeft = sale.shippingCents - sale.refunds.reduce((sum, { freightCents }) => sum + freightCents, 0);
+  const freightCents = isAllBack || request.freight ? Math.min(freightLeft, leftCents) : 0;
+  const sumCents = lines.reduce((sum, line) => sum + line.amountCents, freightCents);
+  // Of a sale that was paid in part, all that was paid goes back.
+  const amountCents = isAllBack ? Math.min(sumCents, leftCents) : sumCents;
   if (amountCents > leftCents) return refuse('lines', `${formatCents(leftCents)} of what was paid is left to refund.`);
   if (amountCents === 0) return refuse('lines', 'Choose what comes back.');
   return { planned: { lines, freightCents, amountCents, isWhole: amountCents === leftCents } };

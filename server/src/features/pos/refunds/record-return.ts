@@ -16,7 +16,8 @@ export type Return = { sale: SaleRow; entered: EnteredRefund; planned: PlannedRe
 
 /** Returns what a refund of a sale comes to; `exchangedUpToCents` of it can pay a new sale. Refuses what can't come back. */
 export function requireReturn(sale: SaleRow, entered: EnteredRefund, exchangedUpToCents = 0): Return {
-  if (sale.status !== 'finished') throw new Failure('not-allowed-now', 'This sale isn’t finished.');
+  if (sale.status !== 'finished' && sale.status !== 'part-paid')
+    throw new Failure('not-allowed-now', 'Nothing of this sale can be refunded: it isn’t finished.');
   const found = planReturn(
     {
       products: sale.products,

@@ -1,3 +1,4 @@
+import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import type { Payback } from '@poolhouse/domain/features/pos/refunds/plan-paybacks';
 import type { EnteredRefund } from '@poolhouse/domain/features/pos/refunds/sale-refund';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
@@ -24,7 +25,10 @@ function refundSale({ recordPayment }: RefundParts) {
         const found = requireReturn(row, body);
         requireReferences(found.paidBack, body);
         const refundedCents = before.refundedCents + found.planned.amountCents;
-        return { values: { ...before, refundedCents }, plan: found };
+        const isOver = before.status === 'part-paid' && found.planned.isWhole;
+        const reason = body.note ?? statusReasonLabels[body.reason];
+        const values = { ...before, refundedCents, ...(isOver && { status: 'cancelled' as const, reason }) };
+        return { values, plan: found };
       },
       logged: { changes: [{ field: 'reason', before: null, after: body.reason }] },
       locks: () => [{ of: 'tills', ids: [body.tillId] }],

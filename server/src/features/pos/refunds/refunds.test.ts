@@ -157,6 +157,23 @@ describe('a refund of a sale', () => {
     expect(refused).toMatchObject({ status: 409, body: { detail: 'A till took this. Refund its sale instead.' } });
   });
 
+  test('needs the permission to approve at the till', async () => {
+    const sale = await sell(till.id, sold.basket);
+    const request = back(0, 1, { amountCents: 9_890, tillId: till.id, reason: 'damaged' });
+    await rows(
+      `update users set permissions = '{"pos": {"permissions": ["view", "create", "edit"]}}' where role = 'ADMIN'`,
+    );
+    await server.pool.query(`select pg_notify('users', '*')`);
+    try {
+      await expect.poll(async () => (await refund(sale.id, till.id, { ...request, amountCents: 1 })).status).toBe(403);
+      expect((await post(`/pos/cart/${sale.id}/exchange`, request)).status).toBe(403);
+    } finally {
+      await rows(`update users set permissions = '{}' where role = 'ADMIN'`);
+      await server.pool.query(`select pg_notify('users', '*')`);
+    }
+    await expect.poll(async () => (await refund(sale.id, till.id, request)).status).toBe(200);
+  });
+
   test('of a delivered sale waits until its order is over', async () => {
     const { id } = await cart(till.id, sold.basket);
     const address = { addressLine: '7 Coral Crescent', city: 'Oxley', state: 'QLD', postalCode: '4075' };
@@ -170,6 +187,24 @@ describe('a refund of a sale', () => {
     await post(`/order/${orderId}/status`, { status: 'cancelled', reason: 'customer-request' });
     expect((await refund(id, till.id, request)).body).toMatchObject({ refundedCents: 9_890 });
     expect(await orderOf(orderId)).toMatchObject({ status: 'refunded' });
+  });
+});
+
+describe('a sale that was paid in part', () => {
+  test('goes back once its order is cancelled, and ends', async () => {
+    const { id } = await cart(till.id, sold.basket);
+    const { orderId } = (await pay(id, { method: 'eft', dueCents: 9_890, amountCents: 5_000 })).body;
+    const request = back(0, 1, { amountCents: 5_000, note: 'Changed their mind.' });
+    expect((await refund(id, till.id, request)).status).toBe(409);
+    await post(`/order/${orderId}/status`, { status: 'cancelled', reason: 'customer-request' });
+    expect((await refund(id, till.id, request)).body).toMatchObject({
+      status: 'cancelled',
+      reason: 'Changed their mind.',
+      refundedCents: 5_000,
+      refunds: [{ amountCents: 5_000, paybacks: [{ method: 'eft', amountCents: 5_000 }] }],
+    });
+    expect(await orderOf(orderId)).toMatchObject({ status: 'refunded' });
+    expect((await pay(id, { method: 'eft', dueCents: 4_890 })).status).toBe(409);
   });
 });
 
@@ -225,6 +260,20 @@ describe('an exchange', () => {
     const again = await refund(id, front.id, back(0, 1, { amountCents: 9_890 }));
     expect(again.body.refunds[0].paybacks).toMatchObject([{ method: 'cash', amountCents: 9_890 }]);
     expect(await expectedAt(front.id)).toEqual({ cash: 20_000, card: 0, eft: 0 });
+  });
+
+  test('needs the reference of what goes back to a card', async () => {
+    const { id: old } = await cart(till.id, { ...sold.basket, quantity: 2 });
+    await pay(old, { method: 'card', dueCents: 18_790, reference: 'R-9001' });
+    await finish(old);
+    const { id } = await exchange(old, back(0, 2, { amountCents: 18_790 }), sold.basket);
+    expect((await pay(id, { method: 'cash', dueCents: 0 })).body.fields).toEqual([
+      { path: 'reference', message: 'Refund $89.00 to the card, then enter what the terminal printed.' },
+    ]);
+    expect((await pay(id, { method: 'card', dueCents: 0, reference: 'R-9002' })).status).toBe(200);
+    expect((await saleOf(old)).refunds[0].paybacks).toMatchObject([
+      { method: 'card', amountCents: 8_900, reference: 'R-9002' },
+    ]);
   });
 
   test('takes back once what two tills exchange at once', async () => {

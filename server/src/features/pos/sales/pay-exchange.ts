@@ -1,4 +1,7 @@
 import { saleActions } from '@poolhouse/domain/features/pos/records';
+import type { Payback } from '@poolhouse/domain/features/pos/refunds/plan-paybacks';
+import { invalidField } from '@poolhouse/domain/kernel/errors';
+import { formatCents } from '@poolhouse/domain/kernel/money';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
@@ -7,15 +10,32 @@ import { insertMoved, type Return, recordReturn, requireReturn } from '../refund
 import { type PaidSale, recordSalePayment } from './record-sale-payment.ts';
 import { type SaleValues, saleSource, sales } from './sale-row.ts';
 
-/** Returns what comes back of the earlier sale that a sale is exchanged for; null where there is none. */
-export async function findExchange(ctx: Context, { exchange, totalCents }: SaleValues): Promise<Return | null> {
+/**
+ * Returns what comes back of the earlier sale that a sale is exchanged for; null where there is none. What goes back to a card has the reference
+ * that is entered with the payment.
+ */
+export async function findExchange(
+  ctx: Context,
+  { exchange, totalCents }: SaleValues,
+  reference: string | null,
+): Promise<Return | null> {
   if (exchange === null) return null;
-  return requireReturn(await loadOne(ctx.db, saleSource, exchange.saleId), exchange, totalCents);
+  const found = requireReturn(await loadOne(ctx.db, saleSource, exchange.saleId), exchange, totalCents);
+  const cards = found.paidBack.filter(({ method }) => method === 'card');
+  if (cards.length > 0 && reference === null)
+    throw invalidField(
+      'reference',
+      `Refund ${formatCents(sumOf(cards))} to the card, then enter what the terminal printed.`,
+    );
+  const references = Object.fromEntries(cards.map(({ tenderId }) => [tenderId, reference ?? '']));
+  return { ...found, entered: { ...found.entered, references } };
 }
+
+const sumOf = (paybacks: readonly Payback[]) => paybacks.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** Returns what an exchange pays of the new sale. */
 export function exchangedCents(exchange: Return | null): number {
-  return (exchange?.exchanged ?? []).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return sumOf(exchange?.exchanged ?? []);
 }
 
 /** Returns what holds the earlier sale at the revision by which it was decided what comes back. */

@@ -54,7 +54,7 @@ export function paySale(parts: PayParts) {
         if (refused !== null) throw new Failure('not-allowed-now', refused);
         const values = row.order_id === null ? withTotals(before, prepared.rules) : before;
         if (row.order_id === null) await requireReady(ctx, values);
-        const exchange = row.order_id === null ? await findExchange(ctx, values) : null;
+        const exchange = row.order_id === null ? await findExchange(ctx, values, body.reference) : null;
         const dueCents = values.totalCents - row.paid_cents - exchangedCents(exchange);
         const tender = requireTender(body, dueCents);
         const status = tender.amountCents === dueCents ? ('paid' as const) : ('part-paid' as const);

@@ -40,7 +40,7 @@ export const saleSource: Source<SaleRow> = {
         'receivedCents', p.received_cents, 'changeCents', p.change_cents, 'roundingCents', p.rounding_cents,
         'reference', p.reference, 'takenBy', p.taken_by, 'createdAt', p.created_at, 'isExchange', p.is_exchange,
         'paidBackCents', coalesce((select -sum(b.amount_cents) from sale_tenders b where b.paid_tender_id = p.id and b.sale_id = s.id), 0))
-        order by p.created_at, p.id)
+        order by p.created_at, p.is_exchange desc, p.id)
       from sale_tenders p where p.sale_id = s.id and p.amount_cents > 0), '[]') as tenders,
     coalesce((select json_agg(json_build_object('id', f.id, 'creditNote', r.credit_note, 'lines', f.lines,
         'freightCents', r.freight_cents, 'amountCents', r.amount_cents, 'reason', r.reason, 'note', r.note,
@@ -48,8 +48,8 @@ export const saleSource: Source<SaleRow> = {
         'exchangedCents', coalesce((select sum(p.amount_cents) from sale_tenders p
           where p.refund_id = f.id and p.is_exchange and p.amount_cents > 0), 0),
         'paybacks', coalesce((select json_agg(json_build_object('tenderId', p.paid_tender_id, 'method', p.method,
-            'amountCents', -p.amount_cents, 'roundingCents', -p.rounding_cents, 'reference', p.reference) order by p.created_at, p.id)
-          from sale_tenders p where p.refund_id = f.id and p.amount_cents < 0 and not p.is_exchange), '[]'))
+            'amountCents', -p.amount_cents, 'roundingCents', -p.rounding_cents, 'reference', p.reference) order by paid.created_at, paid.is_exchange desc, paid.id)
+          from sale_tenders p join sale_tenders paid on paid.id = p.paid_tender_id where p.refund_id = f.id and p.amount_cents < 0 and not p.is_exchange), '[]'))
         order by f.created_at, f.id)
       from sale_refunds f join order_refunds r on r.id = f.order_refund_id left join sales e on e.id = f.exchange_sale_id
       where f.sale_id = s.id), '[]') as refunds`,

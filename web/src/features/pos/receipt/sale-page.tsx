@@ -63,7 +63,7 @@ function SaleView({ sale, desk }: { sale: Sale; desk: Desk }) {
         actions={
           <>
             {number !== null && <Button onClick={printPage}>Print receipt</Button>}
-            {status === 'finished' && (
+            {(status === 'finished' || status === 'part-paid') && (
               <ReasonButton
                 permission="pos:approve"
                 variant="default"

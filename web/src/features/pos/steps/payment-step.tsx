@@ -120,11 +120,16 @@ function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
             </Group>
             {changeCents !== null && changeCents >= 0 && <p>Change: {formatCents(changeCents)}</p>}
           </>
-        ) : (
+        ) : null}
+        {(method !== 'cash' || form.errors.reference !== undefined) && (
           <TextField
             name="reference"
-            label={method === 'card' ? 'Terminal reference' : 'Transfer reference'}
-            description={method === 'card' ? 'Charge the card on the terminal, then enter what it printed.' : undefined}
+            label={method !== 'eft' ? 'Terminal reference' : 'Transfer reference'}
+            description={
+              method === 'card' && dueCents > 0
+                ? 'Charge the card on the terminal, then enter what it printed.'
+                : undefined
+            }
             value={reference}
             error={form.errors.reference}
             onChange={(text) => form.set({ reference: text })}
