@@ -22,6 +22,7 @@ import { salePaths } from '../paths.ts';
 import { deskQuery, saleQuery, tillsQuery } from '../pos-queries.ts';
 import { RefundDialog } from '../refunds/refund-dialog.tsx';
 import { RefundList } from '../refunds/refund-list.tsx';
+import classes from './receipt.module.css';
 import { Receipt } from './receipt.tsx';
 
 /** Shows a sale with its payments, and prints its receipt again. */
@@ -81,49 +82,53 @@ function SaleView({ sale, desk }: { sale: Sale; desk: Desk }) {
           </>
         }
       />
-      <PageBody>
-        <Section title="Products" description={customerName(customerInfo)}>
-          <PlainTable columns={productColumns} scrollsByKeyboard>
-            {products.map((product, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be on two lines, which never change places
-              <tr key={place}>
-                <th scope="row" data-wraps>
-                  {product.name}
-                </th>
-                <PlainCell isNumber>{product.quantity}</PlainCell>
-                <PlainCell isNumber>{formatCents(productCents(product))}</PlainCell>
-              </tr>
-            ))}
-          </PlainTable>
-          <p>
-            Discount {formatCents(sale.discountCents)} · Delivery {formatCents(sale.shippingCents)} · Total{' '}
-            {formatCents(totalCents)}, GST {formatCents(sale.gstCents)} included
-          </p>
-        </Section>
-        <Section title="Payments">
-          {tenders.length === 0 ? (
-            <p>Nothing was paid yet.</p>
-          ) : (
-            <PlainTable columns={tenderColumns} scrollsByKeyboard>
-              {tenders.map(({ id, method, reference, createdAt, takenBy, amountCents, isExchange }) => (
-                <tr key={id}>
-                  <th scope="row">{isExchange ? `From sale ${sale.exchange?.number}` : tenderMethodLabels[method]}</th>
-                  <PlainCell isOptional>{reference}</PlainCell>
-                  <PlainCell isOptional>
-                    <InstantText at={createdAt} /> by {takenBy}
-                  </PlainCell>
-                  <PlainCell isNumber>{formatCents(amountCents)}</PlainCell>
+      <div className={classes.onScreen}>
+        <PageBody>
+          <Section title="Products" description={customerName(customerInfo)}>
+            <PlainTable columns={productColumns} scrollsByKeyboard>
+              {products.map((product, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be on two lines, which never change places
+                <tr key={place}>
+                  <th scope="row" data-wraps>
+                    {product.name}
+                  </th>
+                  <PlainCell isNumber>{product.quantity}</PlainCell>
+                  <PlainCell isNumber>{formatCents(productCents(product))}</PlainCell>
                 </tr>
               ))}
             </PlainTable>
-          )}
-        </Section>
-        {sale.refunds.length > 0 && (
-          <Section title="Refunds">
-            <RefundList sale={sale} />
+            <p>
+              Discount {formatCents(sale.discountCents)} · Delivery {formatCents(sale.shippingCents)} · Total{' '}
+              {formatCents(totalCents)}, GST {formatCents(sale.gstCents)} included
+            </p>
           </Section>
-        )}
-      </PageBody>
+          <Section title="Payments">
+            {tenders.length === 0 ? (
+              <p>Nothing was paid yet.</p>
+            ) : (
+              <PlainTable columns={tenderColumns} scrollsByKeyboard>
+                {tenders.map(({ id, method, reference, createdAt, takenBy, amountCents, isExchange }) => (
+                  <tr key={id}>
+                    <th scope="row">
+                      {isExchange ? `From sale ${sale.exchange?.number}` : tenderMethodLabels[method]}
+                    </th>
+                    <PlainCell isOptional>{reference}</PlainCell>
+                    <PlainCell isOptional>
+                      <InstantText at={createdAt} /> by {takenBy}
+                    </PlainCell>
+                    <PlainCell isNumber>{formatCents(amountCents)}</PlainCell>
+                  </tr>
+                ))}
+              </PlainTable>
+            )}
+          </Section>
+          {sale.refunds.length > 0 && (
+            <Section title="Refunds">
+              <RefundList sale={sale} />
+            </Section>
+          )}
+        </PageBody>
+      </div>
       {isRefunding && (
         <Loaded query={tillsQuery()} what="The tills">
           {({ tills }) => <RefundDialog sale={sale} tills={tills} onClose={() => setRefunding(false)} />}
