@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { postcodeWarning } from '@poolhouse/domain/features/dealers/postcode';
 import { shopStates } from '@poolhouse/domain/features/orders/shop/shop-order';
 import { countryCodes, type SaleAddress } from '@poolhouse/domain/features/pos/sales/customer-info';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
@@ -11,6 +12,7 @@ import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { CheckField } from '../../../ui/input/check-field.tsx';
 import { FieldGrid } from '../../../ui/input/field-grid.tsx';
 import { PlaceField } from '../../../ui/input/place-field.tsx';
+import { PostcodeField } from '../../../ui/input/postcode-field.tsx';
 import { SelectField } from '../../../ui/input/select-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/input/text-field.tsx';
 import type { Cart } from '../cart/use-cart.ts';
@@ -126,7 +128,13 @@ function AddressPart({ at, title, form, text }: PartProps) {
         ) : (
           <TextField {...text(field('state'), 'Region')} />
         )}
-        <TextField {...text(field('postalCode'), 'Postcode')} inputMode="numeric" />
+        <PostcodeField
+          {...text(field('postalCode'), 'Postcode')}
+          state={String(form.values[field('state')])}
+          warn={(state, postcode) =>
+            form.values[field('country')] === defaultCountry ? postcodeWarning(state, postcode) : null
+          }
+        />
         <SelectField {...text(field('country'), 'Country')} options={countries} />
       </FieldGrid>
     </fieldset>
