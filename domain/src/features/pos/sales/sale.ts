@@ -81,6 +81,8 @@ export const sale = z.object({
   coupon: saleCoupon.nullable(),
   handOver,
   freightWaiver: text,
+  /** Who made delivery free. */
+  freightWaivedBy: text,
   reason: text,
   subtotalCents: cents,
   discountCents: cents,
@@ -93,6 +95,8 @@ export const sale = z.object({
   refunds: z.array(saleRefund),
   /** What comes back of an earlier sale as this one is paid; null where nothing does. */
   exchange: saleExchange.nullable(),
+  /** How often its tax invoice was printed: what is printed again is a copy. */
+  prints: cents,
   /** The order that it became; null before. */
   orderId: text,
   createdAt: z.string(),
@@ -132,11 +136,13 @@ export const saleFields = {
   coupon: { label: 'Coupon in the shop' },
   handOver: { label: 'Handed over' },
   freightWaiver: { label: 'Reason for free delivery' },
+  freightWaivedBy: { label: 'Delivery made free by' },
   reason: { label: 'Reason' },
   tenders: { label: 'Payments' },
   refundedCents: { label: 'Refunded', heading: 'Refunded in cents' },
   refunds: { label: 'Refunds' },
   exchange: { label: 'Exchange' },
+  prints: { label: 'Printed' },
   orderId: { label: 'Order' },
   id: { label: 'ID' },
   revision: { label: 'Revision' },

@@ -64,7 +64,7 @@ export function paySale(parts: PayParts) {
       locks: ({ exchange }: Plan, { till_id }) => [{ of: 'tills', ids: [till_id] }, ...heldForExchange(exchange)],
       within: async (tx, after, row, { tender, exchange }) => {
         const dayId = await requireOpenTill(tx, row.till_id);
-        const first = row.order_id === null ? await makeOrder(ctx, tx, { after, row, prepared }) : null;
+        const first = row.order_id === null ? await makeOrder(ctx, tx, { after, row, prepared, dayId }) : null;
         const { order_id: orderId, number } = first?.columns ?? row;
         if (orderId === null || number === null) throw new Error('A sale that is paid has an order.');
         const { recordPayment } = parts;
@@ -114,10 +114,10 @@ function requireTender(body: EnteredTender, dueCents: number): PlannedTender {
   throw new Failure('conflict', message, { fields: [{ path: field, message }], facts: { dueCents } });
 }
 
-type First = { after: SaleValues; row: SaleRow; prepared: Prepared };
+type First = { after: SaleValues; row: SaleRow; prepared: Prepared; dayId: string };
 
 /** Gives a sale its number and makes its order, with what tells the online shop of it. */
-async function makeOrder(ctx: Context, tx: Db, { after, row, prepared }: First) {
+async function makeOrder(ctx: Context, tx: Db, { after, row, prepared, dayId }: First) {
   const { id } = row;
   const { rules, coupon, unknownSkus } = prepared;
   const use = { saleId: id, subtotalCents: after.subtotalCents, now: ctx.clock.now() };
@@ -130,7 +130,8 @@ async function makeOrder(ctx: Context, tx: Db, { after, row, prepared }: First) 
   const sale = { ...after, id };
   const order = { ...orderOfSale(sale, rules.freightSku), cartId: id, number, unknownSkus };
   const orderId = await createTillOrder(ctx, tx, order);
-  await sql`update sales set rules_used = ${JSON.stringify(rules.used)} where id = ${id}`.execute(tx);
+  await sql`update sales set rules_used = ${JSON.stringify(rules.used)}, till_day_id = ${dayId}
+    where id = ${id}`.execute(tx);
   const payload = shopOrderOfSale(sale, { isPaid: after.status === 'paid', taxPercent: rules.taxPercent });
   const target = { kind: orderRecord.kind, id: orderId };
   const intents: Intent[] = [{ id: ctx.newId(), kind: 'shop.create-order', payload, target }];

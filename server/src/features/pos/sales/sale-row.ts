@@ -68,6 +68,8 @@ const valuesOf = (row: SaleRow) =>
     ...(['name', 'status', 'tillId', 'products', 'customerInfo', 'couponCode', 'coupon', 'handOver'] as const),
     ...([
       'freightWaiver',
+      'freightWaivedBy',
+      'prints',
       'reason',
       'subtotalCents',
       'discountCents',
@@ -89,7 +91,9 @@ export const emptySale = {
   coupon: null,
   handOver: 'taken',
   freightWaiver: null,
+  freightWaivedBy: null,
   reason: null,
+  prints: 0,
   subtotalCents: 0,
   discountCents: 0,
   shippingCents: 0,

@@ -1,6 +1,6 @@
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
-import { ReceiptRow } from './receipt-row.tsx';
+import { RollRow } from './roll.tsx';
 
 /** Shows what came back of an earlier sale, of which this one is the exchange. */
 export function ExchangedLines({ sale: { exchange, tenders } }: { sale: Sale }) {
@@ -12,11 +12,11 @@ export function ExchangedLines({ sale: { exchange, tenders } }: { sale: Sale }) 
       <p>Returned from sale {number}</p>
       {returned.map(({ name, quantity, amountCents: cents }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be on two lines, which never change places
-        <ReceiptRow key={place} label={`${quantity} × ${name}`} cents={-cents} />
+        <RollRow key={place} label={`${quantity} × ${name}`} cents={-cents} />
       ))}
-      {freightCents > 0 && <ReceiptRow label="Delivery" cents={-freightCents} />}
-      <ReceiptRow label="Returned in all" cents={-amountCents} isStrong />
-      {amountCents > usedCents && <ReceiptRow label="Given back" cents={amountCents - usedCents} />}
+      {freightCents > 0 && <RollRow label="Delivery" cents={-freightCents} />}
+      <RollRow label="Returned in all" cents={-amountCents} isStrong />
+      {amountCents > usedCents && <RollRow label="Given back" cents={amountCents - usedCents} />}
     </>
   );
 }
@@ -28,13 +28,13 @@ export function ReceiptRefunds({ sale: { products, refunds } }: { sale: Sale }) 
       <div key={id}>
         <p>Credit note {creditNote}</p>
         {lines.map(({ line, quantity, amountCents: cents }) => (
-          <ReceiptRow key={line} label={`${quantity} × ${products[line]?.name}`} cents={-cents} />
+          <RollRow key={line} label={`${quantity} × ${products[line]?.name}`} cents={-cents} />
         ))}
-        {freightCents > 0 && <ReceiptRow label="Delivery" cents={-freightCents} />}
-        <ReceiptRow label="Refunded incl. GST" cents={-amountCents} isStrong />
-        {exchangedCents > 0 && <ReceiptRow label={`Paid for sale ${exchangeNumber}`} cents={exchangedCents} />}
+        {freightCents > 0 && <RollRow label="Delivery" cents={-freightCents} />}
+        <RollRow label="Refunded incl. GST" cents={-amountCents} isStrong />
+        {exchangedCents > 0 && <RollRow label={`Paid for sale ${exchangeNumber}`} cents={exchangedCents} />}
         {paybacks.map(({ tenderId, method, reference, amountCents: cents, roundingCents }) => (
-          <ReceiptRow
+          <RollRow
             key={tenderId}
             label={['Given back:', tenderMethodLabels[method], reference].filter(Boolean).join(' ')}
             cents={cents + roundingCents}

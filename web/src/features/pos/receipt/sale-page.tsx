@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { customerName } from '@poolhouse/domain/features/pos/sales/customer-info';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { saleStatusLabels } from '@poolhouse/domain/features/pos/sales/sale-status';
@@ -16,14 +15,12 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { PageBody } from '../../../ui/page-body.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
-import { printPage } from '../../../ui/print-page.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { salePaths } from '../paths.ts';
 import { deskQuery, saleQuery, tillsQuery } from '../pos-queries.ts';
 import { RefundDialog } from '../refunds/refund-dialog.tsx';
 import { RefundList } from '../refunds/refund-list.tsx';
-import classes from './receipt.module.css';
-import { Receipt } from './receipt.tsx';
+import { ReceiptButtons } from './receipt-buttons.tsx';
 
 /** Shows a sale with its payments, and prints its receipt again. */
 export function SalePage() {
@@ -63,7 +60,7 @@ function SaleView({ sale, desk }: { sale: Sale; desk: Desk }) {
         back={<BackLink to={salePaths.list}>Sales</BackLink>}
         actions={
           <>
-            {number !== null && <Button onClick={printPage}>Print receipt</Button>}
+            {number !== null && <ReceiptButtons sale={sale} desk={desk} />}
             {(status === 'finished' || status === 'part-paid') && (
               <ReasonButton
                 permission="pos:approve"
@@ -82,59 +79,54 @@ function SaleView({ sale, desk }: { sale: Sale; desk: Desk }) {
           </>
         }
       />
-      <div className={classes.onScreen}>
-        <PageBody>
-          <Section title="Products" description={customerName(customerInfo)}>
-            <PlainTable columns={productColumns} scrollsByKeyboard>
-              {products.map((product, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be on two lines, which never change places
-                <tr key={place}>
-                  <th scope="row" data-wraps>
-                    {product.name}
-                  </th>
-                  <PlainCell isNumber>{product.quantity}</PlainCell>
-                  <PlainCell isNumber>{formatCents(productCents(product))}</PlainCell>
+      <PageBody>
+        <Section title="Products" description={customerName(customerInfo)}>
+          <PlainTable columns={productColumns} scrollsByKeyboard>
+            {products.map((product, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be on two lines, which never change places
+              <tr key={place}>
+                <th scope="row" data-wraps>
+                  {product.name}
+                </th>
+                <PlainCell isNumber>{product.quantity}</PlainCell>
+                <PlainCell isNumber>{formatCents(productCents(product))}</PlainCell>
+              </tr>
+            ))}
+          </PlainTable>
+          <p>
+            Discount {formatCents(sale.discountCents)} · Delivery {formatCents(sale.shippingCents)} · Total{' '}
+            {formatCents(totalCents)}, GST {formatCents(sale.gstCents)} included
+          </p>
+        </Section>
+        <Section title="Payments">
+          {tenders.length === 0 ? (
+            <p>Nothing was paid yet.</p>
+          ) : (
+            <PlainTable columns={tenderColumns} scrollsByKeyboard>
+              {tenders.map(({ id, method, reference, createdAt, takenBy, amountCents, isExchange }) => (
+                <tr key={id}>
+                  <th scope="row">{isExchange ? `From sale ${sale.exchange?.number}` : tenderMethodLabels[method]}</th>
+                  <PlainCell isOptional>{reference}</PlainCell>
+                  <PlainCell isOptional>
+                    <InstantText at={createdAt} /> by {takenBy}
+                  </PlainCell>
+                  <PlainCell isNumber>{formatCents(amountCents)}</PlainCell>
                 </tr>
               ))}
             </PlainTable>
-            <p>
-              Discount {formatCents(sale.discountCents)} · Delivery {formatCents(sale.shippingCents)} · Total{' '}
-              {formatCents(totalCents)}, GST {formatCents(sale.gstCents)} included
-            </p>
-          </Section>
-          <Section title="Payments">
-            {tenders.length === 0 ? (
-              <p>Nothing was paid yet.</p>
-            ) : (
-              <PlainTable columns={tenderColumns} scrollsByKeyboard>
-                {tenders.map(({ id, method, reference, createdAt, takenBy, amountCents, isExchange }) => (
-                  <tr key={id}>
-                    <th scope="row">
-                      {isExchange ? `From sale ${sale.exchange?.number}` : tenderMethodLabels[method]}
-                    </th>
-                    <PlainCell isOptional>{reference}</PlainCell>
-                    <PlainCell isOptional>
-                      <InstantText at={createdAt} /> by {takenBy}
-                    </PlainCell>
-                    <PlainCell isNumber>{formatCents(amountCents)}</PlainCell>
-                  </tr>
-                ))}
-              </PlainTable>
-            )}
-          </Section>
-          {sale.refunds.length > 0 && (
-            <Section title="Refunds">
-              <RefundList sale={sale} />
-            </Section>
           )}
-        </PageBody>
-      </div>
+        </Section>
+        {sale.refunds.length > 0 && (
+          <Section title="Refunds">
+            <RefundList sale={sale} />
+          </Section>
+        )}
+      </PageBody>
       {isRefunding && (
         <Loaded query={tillsQuery()} what="The tills">
           {({ tills }) => <RefundDialog sale={sale} tills={tills} onClose={() => setRefunding(false)} />}
         </Loaded>
       )}
-      <Receipt sale={sale} desk={desk} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { postcodeWarning } from '@poolhouse/domain/features/dealers/postcode';
 import { shopStates } from '@poolhouse/domain/features/orders/shop/shop-order';
-import { countryCodes, type SaleAddress } from '@poolhouse/domain/features/pos/sales/customer-info';
+import { countryCodes, refuseCustomer, type SaleAddress } from '@poolhouse/domain/features/pos/sales/customer-info';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { defaultCountry } from '@poolhouse/domain/kernel/country';
 import type { FormEvent } from 'react';
@@ -25,6 +25,7 @@ const names = [
   ['first_name', 'First name'],
   ['last_name', 'Last name'],
   ['company_name', 'Company'],
+  ['abn', 'ABN'],
   ['contact_phone', 'Phone'],
   ['email', 'Email'],
 ] as const;
@@ -44,8 +45,9 @@ export function InfoStep({ cart, onDone }: Props) {
 
 function InfoForm({ sale, cart, onDone }: Props & { sale: Sale | null }) {
   const form = useFormDialog<InfoValues>(infoValues(sale), onDone, async (values) => {
-    await cart.sync.change({ handOver: values.handOver, customerInfo: infoBody(values) });
+    await cart.sync.change({ handOver: values.handOver, customerInfo: infoBody(values, sale?.totalCents ?? 0) });
   });
+  const isNameNeeded = refuseCustomer(null, { totalCents: sale?.totalCents ?? 0, handOver: 'taken' }) !== null;
   const tries = useTries((event: FormEvent) => form.submit(event), form.isBusy);
   const text = (name: keyof InfoValues, label: string) => ({
     name: name as string,
@@ -64,6 +66,7 @@ function InfoForm({ sale, cart, onDone }: Props & { sale: Sale | null }) {
           value={form.values.handOver}
           onChoose={(handOver) => form.set({ handOver: handOver as InfoValues['handOver'] })}
         />
+        {isNameNeeded && <p>A tax invoice of $1,000 or more names who buys: enter a name, a company or an ABN.</p>}
         <FieldGrid>
           {names.map(([name, label]) => (
             <TextField key={name} {...text(name, label)} />
