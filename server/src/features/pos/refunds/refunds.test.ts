@@ -20,7 +20,8 @@ const orderOf = async (id: string) => (await get(`/order/${id}`)).body;
 /** Closes a till and returns what should have been there, by method. */
 const expectedAt = async (id: string) => {
   await post(`/pos/till/${id}/close`, { cash: {}, cardCents: 0, eftCents: 0 });
-  const [report] = (await get(`/pos/till/${id}/report`)).body.reports;
+  const [closed] = (await get(`/pos/till/${id}/report`)).body.reports;
+  const report = (await get(`/pos/till-day/${closed.id}`)).body;
   return Object.fromEntries(
     report.methods.map((one: { method: string; expectedCents: number }) => [one.method, one.expectedCents]),
   );
