@@ -60,6 +60,8 @@ export const saleActions = defineActions(module, {
   export: recordWording.export,
   changeStatus: { action: 'change-status', wording: 'changed the status of', inHistory: 'changed {}' },
   pay: { action: 'take-payment', wording: 'took a payment for', inHistory: 'took a payment' },
+  refund: { action: 'refund-sale', wording: 'refunded', inHistory: 'refunded this' },
+  exchange: { action: 'start-exchange', wording: 'started an exchange:', inHistory: 'started this as an exchange' },
   print: { action: 'print-invoice', wording: 'printed the tax invoice of', inHistory: 'printed the tax invoice' },
   finish: { action: 'finish-sale', wording: 'finished', inHistory: 'finished this' },
 });

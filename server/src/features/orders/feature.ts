@@ -49,6 +49,7 @@ import { receiveWebhook } from './shop/receive-webhook.ts';
 import { settleDifferences, takeShopValue } from './shop/settle-differences.ts';
 import { shopChangeOrder } from './shop/shop-change-order.ts';
 import { shopCreateOrder } from './shop/shop-create-order.ts';
+import { shopRefundOrder } from './shop/shop-refund-order.ts';
 import { unreadableWaiting } from './shop/unreadable-orders.ts';
 import { linkShopOrder } from './till/link-shop-order.ts';
 import { suggestDealers, updateOrder } from './update-order.ts';
@@ -124,7 +125,12 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
     mails: [orderAssignedMail, orderTakenBackMail, orderToDealerMail, erpConfirmationMail],
     documents: [{ ...invoiceDocument, sampleNow: () => rateInvoice(ruleBook, sampleInvoice) }, creditNoteDocument],
     recordDocuments: [invoice, creditNote],
-    intentKinds: [erpCreateOrder(erp, clock), shopCreateOrder(shop, clock), shopChangeOrder(shop)],
+    intentKinds: [
+      erpCreateOrder(erp, clock),
+      shopCreateOrder(shop, clock),
+      shopChangeOrder(shop),
+      shopRefundOrder(shop),
+    ],
     followUps: [orderErpFollowUp(platform), orderMailFollowUp(platform), linkShopOrder(platform)],
     jobs: [pullOrdersWork({ ...intake, shop, contextFor }), checkSentWork({ erp, contextFor, checks })],
     loops: shop.isOn ? [pullLoop] : [],

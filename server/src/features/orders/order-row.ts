@@ -76,6 +76,7 @@ export function presentOrder(row: OrderRow, values: OrderValues = valuesOf(row))
     ...plain,
     reference: row.number,
     differences: differences.map(({ field, ours, shop }) => ({ field, ours, shop })),
+    saleId: row.cart_id,
     shopId: row.shop_id === null ? null : Number(row.shop_id),
     total: dollarsOf(totalCents),
     products: products.map(({ sku, name, qty, priceCents, serials = [] }) => ({

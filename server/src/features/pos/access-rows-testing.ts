@@ -24,6 +24,8 @@ export const accessRows: AccessRows = {
   'sales.update': till,
   'sales.changeStatus': till,
   'sales.pay': till,
+  'sales.refund': till,
+  'sales.exchange': till,
   'sales.finish': till,
   'sales.print': till,
   'sales.invoicePdf': till,

@@ -34,6 +34,15 @@ async function paid(bench: SampleBench): Promise<string> {
   return id;
 }
 
+/** Returns a sale that is finished, and what refunds its hose. */
+async function returned(bench: SampleBench) {
+  const id = await paid(bench);
+  const headers = { 'idempotency-key': bench.unique() };
+  const { tillId } = await bench.done({ ...admin, method: 'POST', url: '/api/pos', headers, body: { cart: id } });
+  const refund = { lines: [{ line: 0, quantity: 1 }], reason: 'damaged', amountCents: 5_990, tillId };
+  return { ...at(id), body: refund, other: { ...refund, lines: [], freight: true, amountCents: 990 } };
+}
+
 /** Returns the id of a quote. */
 async function quote(bench: SampleBench): Promise<string> {
   return (await bench.post('/pos/quote', { cart: await cart(bench) })).id;
@@ -87,6 +96,8 @@ export const callSamples: CallSamples = {
     body: { method: 'cash', dueCents: 5_990, receivedCents: 10_000 },
     other: { method: 'eft', dueCents: 5_990 },
   }),
+  'sales.refund': returned,
+  'sales.exchange': returned,
   'sales.print': async (bench) => at(await paid(bench)),
   'sales.finish': async (bench) => ({
     ...admin,

@@ -77,6 +77,9 @@ export function posCalls(server: TestServer) {
     expect({ status: finished.status, text: finished.text }).toMatchObject({ status: 200 });
     return finished.body;
   };
+  /** Refunds what comes back of a sale at a till. */
+  const refund = (id: string, tillId: string, body: object, more: More = {}) =>
+    post(`/pos/cart/${id}/refund`, { reason: 'damaged', tillId, ...body }, more);
   const rows = async (text: string, ...values: unknown[]) => (await server.pool.query(text, values)).rows;
   const paymentsOf = (orderId: string) =>
     rows(
@@ -121,6 +124,7 @@ export function posCalls(server: TestServer) {
     pay,
     finish,
     sell,
+    refund,
     rows,
     paymentsOf,
     intents,

@@ -1,6 +1,8 @@
 import { tillRecord } from '@poolhouse/domain/features/pos/records';
 import type { Till, TillId } from '@poolhouse/domain/features/pos/tills/till';
+import { Failure } from '@poolhouse/domain/kernel/errors';
 import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
 import type { TillsTable } from '../../../platform/database/database-tables.ts';
 import { fieldsOf, loadOne, type Noun, refuseTaken, type Source } from '../../../platform/records/index.ts';
 
@@ -47,3 +49,10 @@ export const tills: Noun<TillRow, TillValues, Till> = {
   logged: ({ code, name, dayId }) => ({ code, name, isOpen: dayId !== null }),
   translateClash: (error) => refuseTaken(error, { tills__code_key: ['code', 'Another till already uses this code.'] }),
 };
+
+/** Returns the day that a till has open, in a transaction that holds the till; refuses one that is closed. */
+export async function requireOpenTill(tx: Db, tillId: string): Promise<string> {
+  const { day_id: dayId } = await loadOne(tx, tillSource, tillId);
+  if (dayId === null) throw new Failure('not-allowed-now', 'This till is closed. Open it first.');
+  return dayId;
+}
