@@ -1,5 +1,7 @@
+import { isSentToErp } from '@poolhouse/domain/features/orders/erp-state';
 import type { Order } from '@poolhouse/domain/features/orders/order';
 import {
+  isHandedOver,
   type OrderStatus,
   orderLifecycle,
   refuseDealer,
@@ -133,6 +135,7 @@ function NextStep({ order, onAssign }: { order: Order; onAssign: () => void }) {
         <SendToPriority order={order} />
       </>
     );
+  if (isHandedOver(order) && !isSentToErp(order.erpState)) return <SendToPriority order={order} />;
   if (order.status !== 'sent') return null;
   return (
     <ReasonButton permission="orders:edit" variant="default" onClick={() => void complete()}>

@@ -1,8 +1,10 @@
+import { branchesApi } from '@poolhouse/domain/features/branches/api';
 import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
+import { queryOf } from '../../../platform/api/query-of.ts';
 import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
 import { notify } from '../../../platform/notify.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -10,6 +12,7 @@ import { Section } from '../../../ui/detail/section.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
+import { SelectField } from '../../../ui/input/select-field.tsx';
 import { TextField } from '../../../ui/input/text-field.tsx';
 import { InstantText } from '../../../ui/instant-text.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -56,9 +59,10 @@ export function TillsPage() {
   );
 }
 
-function TillSection({ till: { id, code, name, day } }: { till: Till }) {
+function TillSection({ till: { id, code, name, branch, day } }: { till: Till }) {
+  const state = day === null ? 'Closed' : `Opened by ${day.openedBy}`;
   return (
-    <Section isWide title={`${code} · ${name}`} description={day === null ? 'Closed' : `Opened by ${day.openedBy}`}>
+    <Section isWide title={`${code} · ${name}`} description={branch === null ? state : `${branch.label} · ${state}`}>
       <Loaded query={reportsQuery(id)} what="The closings">
         {({ reports }) =>
           reports.length === 0 ? (
@@ -82,7 +86,8 @@ function TillSection({ till: { id, code, name, day } }: { till: Till }) {
 
 function AddTillDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
-  const form = useFormDialog({ code: '', name: '' }, onClose, async (body) => {
+  const { data } = useQuery(queryOf(branchesApi.list));
+  const form = useFormDialog({ code: '', name: '', branch: '' }, onClose, async (body) => {
     const { code } = await callApi(tillsApi.create, { body });
     await refreshCalls(queries, tillsApi.list);
     notify.success(`Added till ${code}.`);
@@ -105,6 +110,17 @@ function AddTillDialog({ onClose }: { onClose: () => void }) {
         value={form.values.name}
         error={form.errors.name}
         onChange={(name) => form.set({ name })}
+        onBlur={noBlur}
+        isRequired
+      />
+      <SelectField
+        name="branch"
+        label="Branch"
+        description="Where a buyer leaves no address, Priority gets the one of this branch."
+        options={(data?.branches ?? []).filter(({ active }) => active)}
+        value={form.values.branch}
+        error={form.errors.branch}
+        onChange={(branch) => form.set({ branch })}
         onBlur={noBlur}
         isRequired
       />
