@@ -42,8 +42,8 @@ import {
   orderErpFollowUp,
   ownErpOrders,
 } from './sending/order-erp-orders.ts';
-import { orderMailFollowUp, previewOrderEmail, sendOrderEmail } from './sending/send-order-email.ts';
 import { sendHandedOver } from './sending/send-handed-over.ts';
+import { orderMailFollowUp, previewOrderEmail, sendOrderEmail } from './sending/send-order-email.ts';
 import { deleteOldShopEvents } from './shop/delete-old-shop-events.ts';
 import { getPullState, pullLoop, pullOrdersWork, startPull } from './shop/pull-orders.ts';
 import { receiveWebhook } from './shop/receive-webhook.ts';

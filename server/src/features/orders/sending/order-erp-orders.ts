@@ -1,8 +1,8 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import type { ErpRules } from '@poolhouse/domain/features/orders/erp-amounts';
 import { orderSourceLabels } from '@poolhouse/domain/features/orders/order';
-import { orderActions, orderRecord } from '@poolhouse/domain/features/orders/records';
 import { isHandedOver } from '@poolhouse/domain/features/orders/order-status';
+import { orderActions, orderRecord } from '@poolhouse/domain/features/orders/records';
 import { sendingApi } from '@poolhouse/domain/features/orders/sending/api';
 import { compareOwnWithErp } from '@poolhouse/domain/features/orders/sending/compare-with-erp';
 import {

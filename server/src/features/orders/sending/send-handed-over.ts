@@ -24,7 +24,9 @@ export function sendHandedOver<Rules>(
     name: 'orders-handed-over',
     everyMs: 10_000,
     run: async ({ db, signal }) => {
-      const { rows } = await sql<{ id: string }>`select o.id from orders o where o.source = 'pos' and o.status = 'completed'
+      const { rows } = await sql<{
+        id: string;
+      }>`select o.id from orders o where o.source = 'pos' and o.status = 'completed'
         and o.send_type is null and o.erp_state = 'unsent' order by o.date, o.id limit ${mostAtOnce}`.execute(db);
       for (const { id } of rows) {
         signal.throwIfAborted();
