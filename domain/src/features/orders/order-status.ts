@@ -1,7 +1,6 @@
 import { defineLifecycle } from '../../services/lifecycle/define-lifecycle.ts';
 import type { StepPlan } from '../../services/lifecycle/step-rule.ts';
 import type { OrderProgress, Refund } from './lines/fulfilment.ts';
-import type { OrderSource } from './order.ts';
 import { refundRest } from './refunds/refund-of-order.ts';
 import { type ReasonInput, refuseReason } from './status-reasons.ts';
 
@@ -114,11 +113,6 @@ export function refuseSend(status: OrderStatus, sendType: SendType): string | nu
   const ways = sendTypesFrom[status];
   if (ways === undefined) return limitOf(status, 'approve') ?? 'This order was sent already.';
   return ways.includes(sendType) ? null : 'This order has no dealer. Assign one first.';
-}
-
-/** Returns true for a sale that was handed over at the counter: it is completed at once, and goes to the ERP afterwards. §4 */
-export function isHandedOver(order: { source: OrderSource; status: OrderStatus; sendType: SendType | null }): boolean {
-  return order.source === 'pos' && order.status === 'completed' && order.sendType !== 'EMAIL';
 }
 
 /** Returns why an order can't be given another dealer, or none; null when it can. What was emailed can go to another dealer. */

@@ -2,7 +2,8 @@ import type { BranchAddress } from '../../branches/branch.ts';
 import { type AnyOrderForErp, type ErpRules, inErpWords } from '../erp-amounts.ts';
 import type { ErpOrder } from '../erp-order.ts';
 import type { OrderSource } from '../order.ts';
-import { isHandedOver, type OrderStatus, refuseSend, type SendType } from '../order-status.ts';
+import { type OrderStatus, refuseSend, type SendType } from '../order-status.ts';
+import { isHandedOver } from './handed-over.ts';
 
 /** An order of the company's own as far as the ERP is told of it. */
 export type OrderForErp = AnyOrderForErp & { source: OrderSource; status: OrderStatus; sendType: SendType | null };

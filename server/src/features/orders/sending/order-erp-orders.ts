@@ -1,10 +1,10 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import type { ErpRules } from '@poolhouse/domain/features/orders/erp-amounts';
 import { orderSourceLabels } from '@poolhouse/domain/features/orders/order';
-import { isHandedOver } from '@poolhouse/domain/features/orders/order-status';
 import { orderActions, orderRecord } from '@poolhouse/domain/features/orders/records';
 import { sendingApi } from '@poolhouse/domain/features/orders/sending/api';
 import { compareOwnWithErp } from '@poolhouse/domain/features/orders/sending/compare-with-erp';
+import { isHandedOver } from '@poolhouse/domain/features/orders/sending/handed-over';
 import {
   erpOrderOf,
   findErpRefusal,

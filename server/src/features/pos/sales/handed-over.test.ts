@@ -88,6 +88,15 @@ test('a sale that can’t be sent says why, waits on Home, and is sent by hand o
   expect(await orderOf(orderId)).toMatchObject({ status: 'completed', erpState: 'sent' });
 });
 
+test('a sale whose sending a person cancelled isn’t sent again by itself', async () => {
+  const { orderId } = await sell(till.id, sold.basket);
+  await sendAll();
+  const { sendIntentId } = await orderOf(orderId);
+  expect((await post(`/outbox/${sendIntentId}/cancel`, { reason: 'Sold twice' })).status).toBe(200);
+  await sendAll();
+  expect(await orderOf(orderId)).toMatchObject({ status: 'completed', erpState: 'unsent', sendIntentId });
+});
+
 test('a sale that is delivered waits for its usual way', async () => {
   const { id } = await cart(till.id, sold.basket);
   const address = { addressLine: '7 Coral Crescent', city: 'Oxley', state: 'QLD', postalCode: '4075' };

@@ -1,12 +1,12 @@
 import { isSentToErp } from '@poolhouse/domain/features/orders/erp-state';
 import type { Order } from '@poolhouse/domain/features/orders/order';
 import {
-  isHandedOver,
   type OrderStatus,
   orderLifecycle,
   refuseDealer,
   refuseSend,
 } from '@poolhouse/domain/features/orders/order-status';
+import { isHandedOver } from '@poolhouse/domain/features/orders/sending/handed-over';
 import {
   IconCircleX,
   IconLink,
