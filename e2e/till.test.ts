@@ -102,6 +102,41 @@ describe('at the till', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close till' }).click();
     await page.getByRole('dialog', { name: 'Till GH2 is closed' }).waitFor();
     await page.getByRole('row', { name: /Cash \$308.90 \$300.00 −\$8.90/ }).waitFor();
+    await page.getByRole('link', { name: 'Open Z report 2' }).click();
+    await page.getByRole('heading', { name: 'Z report 2, till GH2' }).waitFor();
+    await page.getByRole('button', { name: 'Record banking' }).click();
+    await page.getByRole('textbox', { name: 'Deposit reference' }).fill('DEP 412');
+    await page.getByRole('dialog').getByRole('button', { name: 'Record banking' }).click();
+    await page.getByText('DEP 412').first().waitFor();
+    await page.getByRole('button', { name: 'Correct banking' }).waitFor();
+  });
+
+  test('a cart is saved as a quote, and the buyer comes back and pays its prices', async () => {
+    const page = await journey.openPage('admin');
+    await openTill(page);
+    await page.getByRole('button', { name: /^Caddy/ }).click();
+    await total(page, '$208.90').waitFor();
+    await page.getByRole('button', { name: 'Save as quote' }).click();
+    await page.getByRole('textbox', { name: 'Note on the quote' }).fill('With training');
+    await page.getByRole('button', { name: 'Save quote' }).click();
+    await page.getByRole('heading', { name: 'Quote Q-000002' }).waitFor();
+    await page.getByRole('row', { name: /Caddy .*Same/ }).waitFor();
+    await page.getByRole('button', { name: 'Resume as a sale' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resume as a sale' }).click();
+    await page.getByRole('complementary', { name: 'Cart' }).getByRole('heading', { name: 'Quote Q-000002' }).waitFor();
+    await page.getByRole('button', { name: 'Payment', exact: true }).click();
+    await page.getByRole('button', { name: 'Take $208.90' }).click();
+    await page.getByRole('heading', { name: /^Sale GH1-\d{6} is finished$/ }).waitFor();
+    await page.getByRole('button', { name: 'Email invoice' }).click();
+    await page.getByRole('dialog', { name: 'Email tax invoice' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'More about the receipt' }).click();
+    await page.getByRole('menuitem', { name: 'Print gift receipt' }).click();
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText(/^Gift receipt GH1-\d{6}$/).waitFor();
+    // A page as wide as the roll: 80 mm are 227 points.
+    const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(printed.match(/MediaBox \[0 0 (\d+)/g)).toEqual(['MediaBox [0 0 227']);
     expect(journey.complaints).toEqual([]);
   });
 });

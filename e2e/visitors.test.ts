@@ -76,19 +76,14 @@ describe('a visit', () => {
 
   test('is drilled: the report is kept, and says how it ended', async () => {
     await reception.getByRole('button', { name: 'Start a drill' }).click();
+    await reception.getByRole('button', { name: 'Start the drill' }).click();
     await reception.getByText('Drill started by').waitFor();
     await expect
       .poll(() => reception.getByRole('checkbox', { name: 'ROSALIND QUILL is safe' }).isChecked())
       .toBe(false);
     await reception.getByRole('checkbox', { name: 'ROSALIND QUILL is safe' }).check();
-    await reception
-      .getByRole('button', { name: 'Start a drill' })
-      .or(reception.getByRole('button', { name: 'End the drill' }))
-      .waitFor();
-    await reception
-      .getByRole('link', { name: /^Drill by / })
-      .first()
-      .click();
+    await reception.getByRole('button', { name: 'End the drill' }).click();
+    await reception.getByRole('dialog').getByRole('button', { name: 'End the drill' }).click();
     await reception.getByRole('heading', { name: 'Drill: Oxley', level: 1 }).waitFor();
     await reception.getByRole('cell', { name: 'ROSALIND QUILL' }).waitFor();
   });

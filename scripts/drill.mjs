@@ -34,6 +34,11 @@ const drills = {
       FUZZ_FAULTS: '1',
     },
   },
+  sales: {
+    what: 'twenty kills each of a server between two tenders, while the shop makes an order, and while the endpoint takes a sale',
+    files: ['server/src/features/pos/kill-sales.test.ts'],
+    settings: { KILLS: '60' },
+  },
   guesses: {
     what: 'ten thousand guesses of visitors’ names over five kiosks',
     files: ['server/src/features/visitors/kiosk-limits.test.ts'],

@@ -7,14 +7,18 @@ describe('the drills that are chosen', () => {
   it('are those of the names, and all of them for "all"', () => {
     expect(filesOf('axe')).toEqual(['e2e/accessible.test.ts']);
     expect(filesOf('mails', 'kills')).toEqual([...filesOf('kills'), ...filesOf('mails')]);
-    const every = ['kills', 'mails', 'fuzz', 'guesses', 'races', 'files', 'axe'].flatMap((name) => filesOf(name));
+    const every = ['kills', 'mails', 'fuzz', 'sales', 'guesses', 'races', 'files', 'axe'].flatMap((name) =>
+      filesOf(name),
+    );
     expect(filesOf('all')).toEqual(every);
   });
 
   it.each([[[]], [['frobnicate']], [['axe', 'frobnicate']]])(
     'are refused for %j, with the names that there are',
     (names) => {
-      expect(() => chooseDrills(names)).toThrow('Usage: npm run drill -- kills|mails|fuzz|guesses|races|files|axe|all');
+      expect(() => chooseDrills(names)).toThrow(
+        'Usage: npm run drill -- kills|mails|fuzz|sales|guesses|races|files|axe|all',
+      );
     },
   );
 });

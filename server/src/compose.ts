@@ -116,7 +116,7 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
       pdf: () => templates.pdf,
     }),
     paymentsFeature(platform, { ruleBook }),
-    posFeature(platform, { ...ports, ruleBook, recordPayment }),
+    posFeature(platform, { ...ports, ruleBook, recordPayment, pdf: () => templates.pdf }),
     serviceRequestsFeature(platform, { ...ports, ruleBook, files, recordPayment, pdf: () => templates.pdf }),
     rules,
     trainingFeature(platform, { pdf: () => templates.pdf }),

@@ -15,6 +15,14 @@ export const fieldChange = z.object({
 });
 export type FieldChange = z.output<typeof fieldChange>;
 
+/** A record that a value of a change is the id of, as the history answers it. */
+export type NamedRecord = { kind: string; id: string; label: string };
+
+/** Returns whether a value of a change is a record with its name. */
+export function isNamedRecord(value: unknown): value is NamedRecord {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'id' in value && 'label' in value;
+}
+
 /** Returns the fields in which two versions of a record differ; both are given as plain values. */
 export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): FieldChange[] {
   return Object.keys(after)

@@ -15,6 +15,8 @@ export type Field = {
    * values out for dealers' accounts. Everyone who may view the record reads the other fields.
    */
   audience?: 'staff';
+  /** Set where its value is the id of another record: the history and the activity log show its name. */
+  refersTo?: 'dealer' | 'user';
 };
 
 /** The fields of one kind of record by their names in calls and in the log, in the order in which people read them. */

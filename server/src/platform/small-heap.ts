@@ -1,8 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** V8 collects when the heap has grown by this much beyond what was in use, in percent: less makes the work slower. */
-const growthPercent = 60;
-
 let running = 0;
 
 /**
@@ -22,5 +19,4 @@ export async function withSmallHeap<Result>(work: () => Promise<Result>): Promis
 
 function preferSize(isOn: boolean): void {
   setFlagsFromString(isOn ? '--optimize-for-size' : '--no-optimize-for-size');
-  setFlagsFromString(`--heap-growing-percent=${isOn ? growthPercent : 0}`);
 }

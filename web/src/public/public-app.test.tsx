@@ -38,9 +38,9 @@ describe('a public page', () => {
     expect(screen.getByRole('status').textContent).toContain('expected back: Monday');
   });
 
-  it('of a kiosk says nothing of it', () => {
+  it.each(['/visitor', '/visit/1/2'])('%s, which visitors see, says nothing of it', (path) => {
     close('Monday');
-    render(<PublicApp path="/visitor" Page={Page} />);
+    render(<PublicApp path={path} Page={Page} />);
     expect(screen.queryByRole('status')).toBeNull();
   });
 

@@ -22,25 +22,33 @@ export function useForm<Name extends string>({ names, start, check, send, place 
   const [problems, setProblems] = useState<Problems<Name>>({});
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (Object.keys(problems).length > 0) showFirstWrong(form.current);
-  }, [problems]);
+    if (refusals > 0) showFirstWrong(form.current);
+  }, [refusals]);
 
+  const showProblems = (found: Problems<Name>) => {
+    setProblems(found);
+    setRefusals((before) => before + 1);
+  };
   const refuse = (error: unknown) => {
     if (!isApiFailure(error)) throw error;
     const placed = place?.(error) ?? fieldsOf(error, names);
-    if (placed) setProblems(placed);
+    if (placed) showProblems(placed);
     else setFailure(error);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const found = check(values);
-    setProblems(found);
+    setProblems({});
     setFailure(null);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) {
+      showProblems(found);
+      return;
+    }
     setBusy(true);
     try {
       await send(values);
@@ -53,7 +61,11 @@ export function useForm<Name extends string>({ names, start, check, send, place 
     name,
     value: values[name],
     error: problems[name] ?? null,
-    onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
+    onChange: (value: string) => {
+      setValues((before) => ({ ...before, [name]: value }));
+      // It was about what stood here before.
+      setProblems(({ [name]: _corrected, ...others }) => others as Problems<Name>);
+    },
   });
   const fill = (known: Partial<Record<Name, string>>) => setValues((before) => ({ ...before, ...known }));
   return { values, failure, refuse, fill, isBusy, field, formProps: { ref: form, onSubmit: submit, noValidate: true } };

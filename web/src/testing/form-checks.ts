@@ -42,10 +42,14 @@ function sendButtonOf(form: Element): HTMLButtonElement {
 const reasonOf = (button: Element) =>
   [...(button.parentElement?.children ?? [])].find((one) => one.matches('.visually-hidden'))?.textContent ?? '';
 
-/** Expects that each error is counted, and that the first is in view and has the focus. */
+/** Expects that each error is counted, in small forms only where there are several fields, and that the first is in view and has the focus. */
 async function expectErrorsShown(form: Element): Promise<void> {
   const count = wrongIn(form).length;
-  await waitFor(() => expect(form.textContent).toContain(count === 1 ? '1 thing to fix' : `${count} things to fix`));
+  const hasSaveBar = form.querySelector('section[data-print="hide"]') !== null;
+  if (!hasSaveBar && form.querySelectorAll('input, textarea, select').length === 1)
+    expect(form.textContent).not.toContain('to fix');
+  else
+    await waitFor(() => expect(form.textContent).toContain(count === 1 ? '1 thing to fix' : `${count} things to fix`));
   const [first] = wrongIn(form);
   const scrolled = () => vi.mocked(Element.prototype.scrollIntoView).mock.contexts;
   await waitFor(() =>

@@ -14,6 +14,11 @@ export function instantTextIn(zone: string, at: string): string {
   return formatInstant(at, zone, ownClock());
 }
 
+/** Returns the same with the name of the zone where its clock shows another time than the company's: `21/11/2026 11:05 am AWST`. */
+export function namedInstantTextIn(zone: string, at: string): string {
+  return `${instantTextIn(zone, at)}${zoneNote(new Date(at), companyZone, zone)}`;
+}
+
 /** Returns the time of day likewise: `2:05 pm`. */
 export function timeText(at: string, readersZone: string = ownZone()): string {
   return `${formatTime(new Date(at), companyZone, ownClock())}${zoneNote(new Date(at), readersZone)}`;
@@ -34,9 +39,10 @@ export function dayText(at: string): string {
   return instantText(at).slice(0, 10);
 }
 
-function zoneNote(at: Date, readersZone: string): string {
-  if (formatInstant(at, readersZone) === formatInstant(at)) return '';
-  const parts = new Intl.DateTimeFormat('en-AU', { timeZone: companyZone, timeZoneName: 'short' }).formatToParts(at);
+/** Returns the name of the zone that a time is in; nothing where the reader's clock shows the same. */
+function zoneNote(at: Date, readersZone: string, zone: string = companyZone): string {
+  if (formatInstant(at, readersZone) === formatInstant(at, zone)) return '';
+  const parts = new Intl.DateTimeFormat('en-AU', { timeZone: zone, timeZoneName: 'short' }).formatToParts(at);
   return ` ${parts.find(({ type }) => type === 'timeZoneName')?.value}`;
 }
 

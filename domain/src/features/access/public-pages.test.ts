@@ -18,7 +18,7 @@ test.each([
   expect([publicPageAt(path), closesDuringMaintenance(path)]).toEqual([name, closes]);
 });
 
-test('a kiosk alone looks the same during maintenance', () => {
-  const paths = ['/', '/visitor', '/service-request', '/change_password', '/nowhere'];
-  expect(paths.filter(isSameDuringMaintenance)).toEqual(['/visitor']);
+test('a kiosk and a pass look the same during maintenance', () => {
+  const paths = ['/', '/visitor', '/service-request', '/change_password', '/visit/1/2', '/nowhere'];
+  expect(paths.filter(isSameDuringMaintenance)).toEqual(['/visitor', '/visit/1/2']);
 });

@@ -8,7 +8,7 @@ type PublicPageSpec = {
   reads?: `/${string}`;
   /** Gives way to the maintenance page while Poolhouse is closed. Signing in stays, for administrators, and so do kiosks. */
   closes?: true;
-  /** Works on without a word of it: a kiosk’s visitors would take the notice about signing in for themselves. */
+  /** Works on without a notice: visitors at a kiosk or with a pass would take the one about signing in for themselves. */
   isSame?: true;
 };
 
@@ -21,7 +21,12 @@ export const publicPages = {
   resetRequest: { path: '/password-reset-request', file: 'reset-request-page', closes: true },
   unsubscribe: { path: '/unsubscribe', file: 'unsubscribe-page' },
   visitor: { path: '/visitor', file: 'visitor/kiosk-page', isSame: true },
-  visitPass: { path: '/visit/:passId/:hashId', file: 'visitor/pass-page', reads: '/visit-pass/page/:passId/:hashId' },
+  visitPass: {
+    path: '/visit/:passId/:hashId',
+    file: 'visitor/pass-page',
+    reads: '/visit-pass/page/:passId/:hashId',
+    isSame: true,
+  },
   serviceRequest: { path: '/service-request', file: 'service-request/request-page', closes: true },
   requestStatus: {
     path: '/service-request/status/:caseId/:hashId',

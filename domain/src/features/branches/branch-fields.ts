@@ -35,7 +35,7 @@ export const branchAddressFields = {
 export const repFields = {
   id: { label: 'ID' },
   label: { label: 'Name' },
-  userId: { label: 'User' },
+  userId: { label: 'User', refersTo: 'user' },
   user: { label: 'User' },
   active: { label: 'Active' },
   dealers: { label: 'Dealers' },

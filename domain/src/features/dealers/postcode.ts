@@ -26,15 +26,26 @@ const ranges: Partial<Record<DealerState, readonly (readonly [number, number])[]
   NT: [[800, 999]],
 };
 
+/** Postcodes with places beyond the border of their state: Barooga NSW has the postcode of Cobram VIC, Jervis Bay is in the ACT. */
+const acrossBorder: Partial<Record<DealerState, readonly string[]>> = {
+  NSW: ['2611', '2618', '3500', '3585', '3586', '3644', '3691', '3707', '4375', '4377', '4380', '4383', '4385'],
+  ACT: ['2540', '2620'],
+  QLD: ['2406'],
+  SA: ['0872'],
+  WA: ['0872'],
+  NT: ['4825'],
+};
+
 /**
- * Returns a warning when a postcode isn't in its state, else null. A warning never stops a save: addresses near a
- * border are served across it.
+ * Returns a warning when a postcode isn't in its state, else null. A warning never stops a save of staff or an import;
+ * public forms refuse by it.
  */
 export function postcodeWarning(state: DealerState, postcode: string): string | null {
   const known = ranges[state];
   if (known === undefined) return null;
   if (!/^\d{4}$/.test(postcode)) return `Postcodes in ${state} have four digits.`;
   const number = Number(postcode);
+  if (acrossBorder[state]?.includes(postcode)) return null;
   return known.some(([first, last]) => number >= first && number <= last)
     ? null
     : `Postcode ${postcode} is not in ${state}.`;

@@ -29,7 +29,7 @@ export const commonOrderFields = {
   replacedBy: { label: 'Replaced by' },
   statusChangedAt: { label: 'Status since' },
   erpMessage: { label: 'Priority’s answer' },
-  dealerId: { label: 'Dealer' },
+  dealerId: { label: 'Dealer', refersTo: 'dealer' },
   updatedAt: { label: 'Changed' },
   id: { label: 'ID' },
   revision: { label: 'Revision' },

@@ -31,7 +31,7 @@ export const paymentFields = {
   note: { label: 'Note', heading: 'Note' },
   recordedBy: { label: 'Added by', heading: 'Added by' },
   id: { label: 'ID', heading: 'ID' },
-  dealerId: { label: 'Dealer' },
+  dealerId: { label: 'Dealer', refersTo: 'dealer' },
   payoutId: { label: 'Payout' },
   paysPayoutId: { label: 'Pays out' },
   refundOf: { label: 'Refund of' },

@@ -1,4 +1,5 @@
 import { defineActions, defineRecordKind, defineRecords, recordWording, searchFields } from '../../kernel/records.ts';
+import { saleQuoteFields } from './quotes/quote.ts';
 import { saleFields } from './sales/sale.ts';
 
 const module = 'pos';
@@ -36,25 +37,53 @@ export const tillMovementRecord = defineRecordKind('till-movement', {
   },
 });
 
+export const tillDayRecord = defineRecordKind('till-day', {
+  label: 'Day of a till',
+  module,
+  permissions,
+  fields: {
+    bankedCents: { label: 'Taken to the bank' },
+    bankedOn: { label: 'Paid in on' },
+    bankReference: { label: 'Deposit reference' },
+  },
+});
+
+export const saleQuoteRecord = defineRecordKind('sale-quote', {
+  label: 'Quote of a till',
+  module,
+  permissions,
+  fields: { ...saleQuoteFields, ...searchFields },
+});
+
 export const saleActions = defineActions(module, {
   create: { action: 'start-sale', wording: 'started', inHistory: 'started this' },
   update: recordWording.update,
   export: recordWording.export,
   changeStatus: { action: 'change-status', wording: 'changed the status of', inHistory: 'changed {}' },
   pay: { action: 'take-payment', wording: 'took a payment for', inHistory: 'took a payment' },
+  print: { action: 'print-invoice', wording: 'printed the tax invoice of', inHistory: 'printed the tax invoice' },
   finish: { action: 'finish-sale', wording: 'finished', inHistory: 'finished this' },
 });
 export const tillActions = defineActions(module, {
   create: { action: 'add-till', wording: 'added', inHistory: 'added this' },
   open: { action: 'open-till', wording: 'opened', inHistory: 'opened this' },
   move: { action: 'move-cash', wording: 'moved cash:', inHistory: 'moved this' },
+  report: { action: 'send-day-report', wording: 'sent the day report of' },
+  bank: { action: 'bank-cash', wording: 'recorded the banking of', inHistory: 'recorded the banking' },
   close: { action: 'close-till', wording: 'closed', inHistory: 'closed this' },
+});
+export const saleQuoteActions = defineActions(module, {
+  create: { action: 'add-quote', wording: 'made', inHistory: 'made this' },
+  update: recordWording.update,
+  export: recordWording.export,
+  changeStatus: { action: 'change-status', wording: 'changed the status of', inHistory: 'changed {}' },
+  takeUp: { action: 'take-up-quote', wording: 'started the sale of', inHistory: 'started the sale' },
 });
 export const productActions = defineActions(module, {
   read: { action: 'read-products', wording: 'read the products of the shop' },
 });
 
 export const posRecords = defineRecords({
-  kinds: [saleRecord, tillRecord, tillMovementRecord],
-  actions: [saleActions, tillActions, productActions],
+  kinds: [saleRecord, tillRecord, tillMovementRecord, tillDayRecord, saleQuoteRecord],
+  actions: [saleActions, tillActions, saleQuoteActions, productActions],
 });

@@ -18,7 +18,7 @@ import {
 } from './public-form.ts';
 import { registrationActions } from './records.ts';
 import { registration, registrationId, registrationUpdate } from './registration.ts';
-import { largestApplicationFileBytes } from './registration-codes.ts';
+import { applicationDocuments } from './registration-codes.ts';
 import { registrationListFields } from './registration-list-fields.ts';
 
 export const registrationListQuery = listQueryOf(registrationListFields);
@@ -63,7 +63,7 @@ const publicCalls = {
     status: 201,
     audit: registrationActions.upload,
     perMinute: 30,
-    bodyLimit: largestApplicationFileBytes,
+    bodyLimit: applicationDocuments.mostBytes,
     errors: [
       'unauthenticated',
       'not-allowed-now',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { line, textLimits } from '../../kernel/text.ts';
+import { tooManyFiles } from '../../services/files/form-files.ts';
 import { formTicketParts } from '../../services/public-forms/form-ticket.ts';
+import { postcodeWarning } from '../dealers/postcode.ts';
 import { applicationFields } from './registration.ts';
-import { invalidSecret, mostDocuments } from './registration-codes.ts';
+import { applicationDocuments, invalidSecret } from './registration-codes.ts';
 import { type RegistrationStatus, registrationStatusLabels } from './registration-status.ts';
 
 export const secret = z
@@ -12,16 +14,19 @@ export const secret = z
 
 const documents = z
   .array(z.uuid('This document is not valid.'))
-  .max(mostDocuments, `Add up to ${mostDocuments} documents.`)
+  .max(applicationDocuments.most, tooManyFiles(applicationDocuments))
   .default([]);
 const application = { ...applicationFields, documents, ...formTicketParts };
 const missingSuburb = 'Enter the suburb.';
 
-type Delivery = Partial<Record<'deliveryLine1' | 'deliveryCity' | 'deliveryState' | 'deliveryPostcode', string | null>>;
+type Delivery = Record<'deliveryLine1' | 'deliveryCity' | 'deliveryState' | 'deliveryPostcode', string | null>;
+type Addresses = Delivery & { state: string; postcode: string };
 
-/** Refuses half of a delivery address: it is given whole or not at all. */
-function wholeDelivery(given: Delivery, issues: z.RefinementCtx): void {
+/** Refuses postcodes of other states, and half of a delivery address: it is given whole or not at all. */
+function soundAddresses(given: Addresses, issues: z.RefinementCtx): void {
+  refusePostcode(issues, 'postcode', given.state, given.postcode);
   if (!given.deliveryLine1) return;
+  refusePostcode(issues, 'deliveryPostcode', given.deliveryState, given.deliveryPostcode);
   const parts = [
     ['deliveryCity', missingSuburb],
     ['deliveryState', 'Choose the state.'],
@@ -31,13 +36,18 @@ function wholeDelivery(given: Delivery, issues: z.RefinementCtx): void {
     if (!given[part]) issues.addIssue({ code: 'custom', path: [part], message, input: given[part] });
 }
 
+function refusePostcode(issues: z.RefinementCtx, path: string, state: string | null, postcode: string | null): void {
+  const message = state === null || postcode === null ? null : postcodeWarning(state, postcode);
+  if (message !== null) issues.addIssue({ code: 'custom', path: [path], message, input: postcode });
+}
+
 /** An application, sent with the registration phrase. */
-export const newApplication = z.strictObject({ ...application, secret }).superRefine(wholeDelivery);
+export const newApplication = z.strictObject({ ...application, secret }).superRefine(soundAddresses);
 export type NewApplication = z.output<typeof newApplication>;
 export type NewApplicationInput = z.input<typeof newApplication>;
 
 /** An application that is sent again by the link in its email, which replaces the phrase. */
-export const sentAgain = z.strictObject(application).superRefine(wholeDelivery);
+export const sentAgain = z.strictObject(application).superRefine(soundAddresses);
 export type SentAgain = z.output<typeof sentAgain>;
 
 const company = z.object({ name: z.string(), phone: z.string().nullable() });
@@ -69,8 +79,10 @@ export const applicationStatus = z.object({
   status: z.string(),
   next: z.string(),
   receivedOn: z.string(),
-  /** What was said of it: why it was rejected, or which documents are missing. */
+  /** Why it was rejected. */
   note: z.string().nullable(),
+  /** The documents that were asked for and haven't come yet. */
+  requested: z.string().nullable(),
   documents: z.array(z.string()),
   /** What the form needs to send it again; null where that isn’t possible. */
   again: applicationOffer.extend({ entered: z.record(z.string(), z.unknown()) }).nullable(),
@@ -91,7 +103,7 @@ export function statusForApplicant({ status, missing }: { status: RegistrationSt
   const needsDocuments = status === 'pending' && missing !== null;
   return {
     status: needsDocuments ? 'Documents needed' : registrationStatusLabels[status],
-    next: needsDocuments ? 'We need documents from you. Add them below and send them.' : nextSteps[status],
+    next: needsDocuments ? 'We need documents from you before we can decide.' : nextSteps[status],
     maySendAgain: needsDocuments || status === 'rejected',
   };
 }

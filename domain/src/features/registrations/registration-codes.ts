@@ -1,3 +1,4 @@
+import type { FormFiles } from '../../services/files/form-files.ts';
 import type { DealerType } from '../dealers/dealer-codes.ts';
 import type { PaymentTerm } from '../payments/receivables/payment-terms.ts';
 
@@ -15,9 +16,13 @@ export const registrationChecks = Object.keys(checkLabels) as [RegistrationCheck
 /** Said to everyone who enters another phrase than the one that was given out. */
 export const invalidSecret = 'Invalid Secret';
 
-/** How many documents an application has at most, and how large each is. */
-export const mostDocuments = 5;
-export const largestApplicationFileBytes = 10 * 1024 * 1024;
+/** The documents that an application is sent with. */
+export const applicationDocuments: FormFiles = {
+  noun: 'documents',
+  takesPdf: true,
+  most: 5,
+  mostBytes: 10 * 1024 * 1024,
+};
 
 /** For how many days a deleted registration can be restored. The night after them it is deleted permanently. */
 export const restorableDays = 30;

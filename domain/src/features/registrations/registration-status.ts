@@ -62,7 +62,7 @@ export const registrationLifecycle = defineLifecycle<Subject, RegistrationReason
       to: 'active',
       label: 'Create the account',
       by: ['worker'],
-      effects: ['addAccount', 'mailOpened'],
+      effects: ['addAccount'],
     },
     reject: {
       from: ['pending'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAbn } from '../../kernel/abn.ts';
+import { abn } from '../../kernel/abn-field.ts';
 import { calendarInstant } from '../../kernel/calendar-day.ts';
 import { email } from '../../kernel/email-list.ts';
 import { idOf } from '../../kernel/ids.ts';
@@ -16,14 +16,6 @@ import { type RegistrationStatus, registrationStatuses } from './registration-st
 
 export const registrationId = idOf('registration');
 export type RegistrationId = z.output<typeof registrationId>;
-
-const abnNeeded = 'Enter the 11 digits of the ABN. Check them: the check digits don’t fit.';
-/** An ABN in any usual spelling, stored as its digits. */
-const abn = z
-  .string({ error: abnNeeded })
-  .max(40, abnNeeded)
-  .transform((text) => text.replaceAll(/[\s-]/g, ''))
-  .refine(isAbn, abnNeeded);
 
 const name = line(textLimits.name);
 const street = line(textLimits.address);

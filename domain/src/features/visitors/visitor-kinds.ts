@@ -6,3 +6,6 @@ export const visitorKindLabels = {
   staff: 'Staff',
 } as const;
 export type VisitorKind = keyof typeof visitorKindLabels;
+
+/** How many people may come along with the one that signs in. */
+export const largestGroup = 30;

@@ -5,7 +5,7 @@ import { idOf } from '../../kernel/ids.ts';
 import { phone } from '../../kernel/phone.ts';
 import { recordChanges } from '../../kernel/record-changes.ts';
 import { emptyable, line, textLimits } from '../../kernel/text.ts';
-import { type VisitorKind, visitorKindLabels } from './visitor-kinds.ts';
+import { largestGroup, type VisitorKind, visitorKindLabels } from './visitor-kinds.ts';
 
 export const visitorId = idOf('visitor');
 export type VisitorId = z.output<typeof visitorId>;
@@ -43,7 +43,6 @@ const corrected = {
 
 /** Further people of a group, who come with the one that signs in. */
 const companion = z.strictObject({ firstName: name, lastName: name });
-export const largestGroup = 30;
 
 /** A sign-in, as a kiosk or reception sends it. */
 export const newVisitor = z.strictObject({

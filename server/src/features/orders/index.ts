@@ -14,7 +14,7 @@ export {
   rulesFor,
 } from './erp/queue-for-erp.ts';
 export { ordersFeature } from './feature.ts';
-export { invoiceDocument, type RatedInvoice } from './invoices/invoice-document.ts';
+export { invoiceDocument, type RatedInvoice, rateInvoice } from './invoices/invoice-document.ts';
 export { type InvoicedOrders, orderDocuments } from './invoices/order-documents.ts';
 export type { LinkedOrders } from './links/linked-orders.ts';
 export { orderCellOf } from './order-cell-of.ts';

@@ -29,9 +29,14 @@ async function cart(bench: SampleBench): Promise<string> {
 async function paid(bench: SampleBench): Promise<string> {
   const id = await cart(bench);
   const body = { method: 'cash', dueCents: 5_990 };
-  const headers = { 'idempotency-key': bench.unique() };
+  const headers = { 'idempotency-key': `pos-${bench.unique()}` };
   await bench.done({ ...admin, method: 'POST', url: `/api/pos/cart/${id}/tender`, headers, body });
   return id;
+}
+
+/** Returns the id of a quote. */
+async function quote(bench: SampleBench): Promise<string> {
+  return (await bench.post('/pos/quote', { cart: await cart(bench) })).id;
 }
 
 export const callSamples: CallSamples = {
@@ -50,6 +55,20 @@ export const callSamples: CallSamples = {
     body: { cash: { 10000: 2 }, cardCents: 0, eftCents: 0 },
     other: { cash: {}, cardCents: 0, eftCents: 0 },
   }),
+  'tills.bank': async (bench) => {
+    const till = await bench.post('/pos/till', newTill());
+    const { day } = await bench.post(`/pos/till/${till.id}/open`, { floatCents: 20_000 });
+    const headers = { 'idempotency-key': `pos-${bench.unique()}` };
+    const body = { cash: { 10000: 2 }, cardCents: 0, eftCents: 0 };
+    await bench.done({ ...admin, method: 'POST', url: `/api/pos/till/${till.id}/close`, headers, body });
+    const banked = { bankedCents: 5_000, bankedOn: '2026-11-28' };
+    return {
+      ...at(day.id),
+      headers: ifMatch(),
+      body: { ...banked, bankReference: 'DEP 1' },
+      other: { ...banked, bankReference: 'DEP 2' },
+    };
+  },
   'sales.create': async (bench) => {
     const tillId = await openTill(bench);
     return { ...admin, body: { tillId }, other: { tillId, name: 'Jo' } };
@@ -68,11 +87,30 @@ export const callSamples: CallSamples = {
     body: { method: 'cash', dueCents: 5_990, receivedCents: 10_000 },
     other: { method: 'eft', dueCents: 5_990 },
   }),
+  'sales.print': async (bench) => at(await paid(bench)),
   'sales.finish': async (bench) => ({
     ...admin,
     body: { cart: await paid(bench) },
     other: { cart: await paid(bench) },
   }),
+  'saleQuotes.create': async (bench) => ({
+    ...admin,
+    body: { cart: await cart(bench) },
+    other: { cart: await cart(bench), note: 'With training' },
+  }),
+  'saleQuotes.changeStatus': async (bench) => ({
+    ...at(await quote(bench)),
+    body: { status: 'withdrawn', reason: 'Bought elsewhere' },
+    other: { status: 'withdrawn', reason: 'Left' },
+  }),
+  'saleQuotes.takeUp': async (bench) => {
+    const tillId = await openTill(bench);
+    return {
+      ...at(await quote(bench)),
+      body: { tillId, prices: 'quoted' },
+      other: { tillId, prices: 'today' },
+    };
+  },
 };
 
 /** Calls that need an outside system. */

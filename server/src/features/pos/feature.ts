@@ -1,5 +1,6 @@
 import type { PosEndpoint } from '../../connectors/pos/port.ts';
 import type { ShopPort } from '../../connectors/shop/port.ts';
+import type { PdfMaker } from '../../platform/pdf/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import type { RecordPayment } from '../payments/index.ts';
@@ -9,23 +10,41 @@ import { liveTillProducts } from './live-till-products.ts';
 import { personalSales } from './personal-sales.ts';
 import { listProducts } from './products/kept-products.ts';
 import { readProductsLoop, readProductsWork, startReading } from './products/read-products.ts';
+import { personalQuotes } from './quotes/personal-quotes.ts';
+import { quoteCalls } from './quotes/quote-calls.ts';
+import { saleQuoteDocument, saleQuotePaper } from './quotes/quote-document.ts';
+import { expireLoop } from './quotes/quote-steps.ts';
 import { couponCounted, lookUpCoupon } from './sales/coupon-uses.ts';
 import { paySale } from './sales/pay-sale.ts';
 import { saleCalls } from './sales/sale-calls.ts';
+import { saleInvoice, saleInvoiceCalls } from './sales/sale-invoice.ts';
 import { saleRules } from './sales/sale-rules.ts';
 import { finishLoop, saleStepCalls } from './sales/sale-steps.ts';
 import { tellEndpoint } from './sales/tell-endpoint.ts';
 import { seedTills } from './seed-tills.ts';
 import { closeTill } from './tills/close-till.ts';
+import { dayReportMail } from './tills/day-report-mail.ts';
 import { moveCash } from './tills/move-cash.ts';
-import { createTill, getDesk, listReports, listTills, openTill } from './tills/till-calls.ts';
+import { reportDocument } from './tills/report-document.ts';
+import { dayReportLoop } from './tills/send-day-reports.ts';
+import { createTill, getDesk, listTills, openTill } from './tills/till-calls.ts';
+import { tillReportCalls } from './tills/till-reports.ts';
 
-type PosParts = { shop: ShopPort; endpoint: PosEndpoint; ruleBook: RuleBook; recordPayment: RecordPayment };
+type PosParts = {
+  shop: ShopPort;
+  endpoint: PosEndpoint;
+  ruleBook: RuleBook;
+  recordPayment: RecordPayment;
+  /** Made once all features are declared. */
+  pdf: () => PdfMaker;
+};
 
 /** Declares the point of sale: what tills sell, sales with their payments, and the days of tills. */
-export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recordPayment }: PosParts): Feature {
+export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recordPayment, pdf }: PosParts): Feature {
   const rulesOf = saleRules(ruleBook);
   const couponOf = lookUpCoupon(shop, ruleBook);
+  const template = dayReportMail(pdf);
+  const to = platform.config.posReportEmails;
   return {
     name: 'pos',
     tables: {
@@ -37,6 +56,7 @@ export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recor
       sales: 'private',
       sale_tenders: 'private',
       coupon_uses: 'private',
+      sale_quotes: 'private',
     },
     useCases: [
       getDesk(platform.config, { isEndpointOn: endpoint.isOn, isShopOn: shop.isOn }, rulesOf),
@@ -45,19 +65,29 @@ export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recor
       openTill,
       moveCash,
       closeTill,
-      listReports,
+      ...tillReportCalls({ company: platform.config.company, pdf }),
       listProducts,
       startReading(shop),
       ...saleCalls({ rulesOf, couponOf }),
       ...saleStepCalls,
+      ...quoteCalls({ rulesOf, couponOf, company: platform.config.company, pdf }),
+      ...saleInvoiceCalls({ ruleBook, company: platform.config.company, pdf }),
       paySale({ ruleBook, rulesOf, couponOf, recordPayment }),
     ],
+    documents: [reportDocument, saleQuoteDocument],
+    recordDocuments: [saleInvoice(ruleBook), saleQuotePaper],
     intentKinds: [tellEndpoint(endpoint)],
     followUps: [couponCounted],
     jobs: [readProductsWork(shop)],
-    loops: [finishLoop(platform), ...(shop.isOn ? [readProductsLoop] : [])],
+    mails: [template],
+    loops: [
+      finishLoop(platform),
+      expireLoop(platform),
+      ...(shop.isOn ? [readProductsLoop] : []),
+      ...(to.length > 0 ? [dayReportLoop(platform, { ruleBook, template, to })] : []),
+    ],
     topics: [liveSales, liveTillProducts],
-    personalData: [personalSales],
+    personalData: [personalSales, personalQuotes],
     seed: seedTills,
   };
 }

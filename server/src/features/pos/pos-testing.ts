@@ -96,6 +96,19 @@ export function posCalls(server: TestServer) {
     );
   const actions = async (id: string): Promise<string[]> =>
     (await get(`/pos/cart/${id}/history`)).body.entries.map(({ action }: { action: string }) => action);
+  /** Runs with an administrator who may sell and not approve. */
+  const withoutApproval = async (run: () => Promise<unknown>) => {
+    const permit = async (permissions: object) => {
+      await rows(`update users set permissions = $1 where role = 'ADMIN'`, JSON.stringify(permissions));
+      await server.pool.query(`select pg_notify('users', '*')`);
+    };
+    await permit({ pos: { permissions: ['view', 'create', 'edit'] } });
+    try {
+      await run();
+    } finally {
+      await permit({});
+    }
+  };
   /** Sends what waits in the outbox. */
   const drain = () => {
     const { kinds, followUps } = server.poolhouse.outbox;
@@ -116,6 +129,7 @@ export function posCalls(server: TestServer) {
     paymentsOf,
     intents,
     actions,
+    withoutApproval,
     drain,
   };
 }

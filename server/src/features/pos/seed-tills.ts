@@ -1,3 +1,5 @@
+import { quoteValidDays, saleQuoteNumber } from '@poolhouse/domain/features/pos/quotes/quote';
+import { addDays, companyZone, dayIn, instantAt } from '@poolhouse/domain/kernel/dates';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
 import type { SeedRun } from '../../platform/sample-data/sample-data.ts';
@@ -16,11 +18,12 @@ const hose = {
   serials: [],
 };
 
-/** Adds two tills, one of them open, and a cart that is parked. */
+/** Adds two tills, one of them open and the other with a closed day, a cart that is parked, and a quote. */
 export async function seedTills({ ctx, tx, random }: SeedRun): Promise<void> {
   const now = ctx.clock.now();
   const newId = () => makeId(now.getTime(), random.bytes(10));
-  const [front, back, day, cart] = [newId(), newId(), newId(), newId()];
+  const [front, back, day, closed, cart, quote] = [newId(), newId(), newId(), newId(), newId(), newId()];
+  const yesterday = addDays(dayIn(companyZone, now), -1);
   await sql`insert into tills (id, code, name, branch_id) select till.id, till.code, till.name, b.id
     from (values (${front}::uuid, 'GH1', 'Front counter'), (${back}::uuid, 'GH2', 'Trade counter')) till (id, code, name)
     left join branches b on b.value = 'gregory_hills'`.execute(tx);
@@ -30,4 +33,13 @@ export async function seedTills({ ctx, tx, random }: SeedRun): Promise<void> {
   await sql`insert into sales (id, name, status, till_id, cashier, products, subtotal_cents, shipping_cents, total_cents, gst_cents)
     values (${cart}, 'Casey, back at 3 pm', 'parked', ${front}, 'Sample data', ${JSON.stringify([hose])}, ${hose.priceCents}, 990,
       ${hose.priceCents + 990}, 1263)`.execute(tx);
+  const counted = JSON.stringify({ cash: floatCents, card: 0, eft: 0 });
+  await sql`insert into till_days (id, till_id, opened_at, opened_by_name, float_cents, closed_at, closed_by_name, expected, counted,
+      z_number, reported_at)
+    values (${closed}, ${back}, ${instantAt(companyZone, yesterday, '08:00')}, 'Sample data', ${floatCents},
+      ${instantAt(companyZone, yesterday, '16:30')}, 'Sample data', ${counted}, ${counted}, 1, ${now})`.execute(tx);
+  await sql`insert into sale_quotes (id, number, running, products, hand_over, subtotal_cents, discount_cents, shipping_cents, total_cents,
+      gst_cents, quoted_on, valid_until, created_by, created_at)
+    values (${quote}, ${saleQuoteNumber(1)}, 1, ${JSON.stringify([hose])}, 'taken', ${hose.priceCents}, 0, 990, ${hose.priceCents + 990},
+      1263, ${yesterday}, ${addDays(yesterday, quoteValidDays)}, 'Sample data', ${now})`.execute(tx);
 }

@@ -116,7 +116,8 @@ function showApplication(parts: Parts) {
       applicant: row.company,
       status,
       next,
-      note: isOpenCase ? (row.missing ?? row.reason) : null,
+      note: isOpenCase && row.missing === null ? row.reason : null,
+      requested: isOpenCase ? row.missing : null,
       receivedOn: row.day_received,
       documents: documents.map((file) => file.name),
       again: maySendAgain

@@ -1,5 +1,5 @@
 import { registrationRecord } from '@poolhouse/domain/features/registrations/records';
-import { mostDocuments } from '@poolhouse/domain/features/registrations/registration-codes';
+import { applicationDocuments } from '@poolhouse/domain/features/registrations/registration-codes';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
@@ -22,7 +22,7 @@ export async function attachDocuments(
     from registration_files l join files f on f.id = l.file_id
     where l.registration_id = ${registrationId} and f.removed_at is null`.execute(tx);
   const { count, last } = counted[0] ?? { count: 0, last: 0 };
-  if (count + ids.length > 4 * mostDocuments)
+  if (count + ids.length > 4 * applicationDocuments.most)
     throw invalidField('documents', 'This application has as many documents as it can have. Call us instead.');
   await sql`insert into registration_files (file_id, registration_id, position, updated_at)
     select given.id, ${registrationId}::uuid, ${last}::int + given.place, ${now}::timestamptz

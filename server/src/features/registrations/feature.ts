@@ -19,6 +19,7 @@ import { registrationSteps, type StepParts } from './registration-steps.ts';
 import { seedRegistrations } from './sample-registrations.ts';
 import { documentKinds, storedDocuments } from './stored-documents.ts';
 import { deleteUnusedDocuments, uploadDocument } from './upload-document.ts';
+import { welcomeMail } from './welcome-mail.ts';
 
 const { view, act } = registrationRecord.permissions;
 
@@ -94,7 +95,7 @@ export function registrationsFeature(platform: Platform, parts: RegistrationsPar
     topics: [liveRegistrations],
     fileKinds: documentKinds,
     uploadForms: [form],
-    mails: [registrationMail],
+    mails: [registrationMail, welcomeMail],
     counters: [valid],
     waiting,
     jobs: [purgeRegistrationsWork(platform, files.store)],

@@ -62,8 +62,16 @@ describe('a document of an application', () => {
   ])('that is %s is refused, and leaves nothing', async (_what, content, status) => {
     const before = await count();
     const answer = await upload(typeof content === 'function' ? await content() : content);
-    expect([answer.status, answer.body.detail]).toEqual([status, expect.stringMatching(/^[A-Z].*\.$/)]);
+    expect([answer.status, answer.body.detail]).toEqual([status, expect.stringMatching(/^“licence\.pdf”.*\.$/)]);
     expect(await count()).toBe(before);
+  });
+
+  test.each([
+    ['words', Buffer.from('Just words.'), '“licence.pdf” isn’t a PDF or a picture. '],
+    ['too large', Buffer.concat([pdf(), Buffer.alloc(10 * 1024 * 1024)]), '“licence.pdf” is larger than 10 MB. '],
+  ])('that is %s is refused with the limits of this form', async (_what, content, reason) => {
+    const { body } = await upload(content);
+    expect(body.detail).toBe(`${reason}You can add PDFs or pictures, up to 5, 10 MB each.`);
   });
 
   test.each([

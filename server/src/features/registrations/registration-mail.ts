@@ -5,7 +5,7 @@ import type { SignedLinks } from '../../platform/identity/signed-links.ts';
 import { defineMail, mailIntent } from '../../platform/mail/index.ts';
 
 const steps = [
-  ...(['received', 'receivedAgain', 'documents', 'approved', 'opened', 'rejected'] as const),
+  ...(['received', 'receivedAgain', 'documents', 'approved', 'rejected'] as const),
   ...(['blocked', 'unblocked', 'deleted', 'restored'] as const),
 ] as const;
 export type MailedStep = (typeof steps)[number];
@@ -28,11 +28,7 @@ const wordsOf = (we: string): Readonly<Record<MailedStep, Words>> => ({
   },
   approved: {
     subject: `${we} has approved your application`,
-    text: 'Welcome. We’re setting up your account and email you the link of your first sign-in.',
-  },
-  opened: {
-    subject: `Your account with ${we} is open`,
-    text: 'A second email has the link with which you choose your password. Here is what you can start with.',
+    text: 'We’re setting up your account and email you the link of your first sign-in.',
   },
   rejected: {
     subject: `${we} couldn’t accept your application`,
@@ -59,23 +55,20 @@ export const registrationMail = defineMail({
     company: z.string(),
     note: z.string().nullable(),
     statusUrl: z.string(),
-    brochures: z.array(z.object({ label: z.string(), value: z.string() })),
   }),
   sample: {
     step: 'documents',
     company: 'Coral Pools',
     note: 'A trade reference of one of your suppliers.',
     statusUrl: 'https://poolhouse.example/dealer-register/status/sample/sample',
-    brochures: [],
   },
-  content: ({ step, company, note, statusUrl, brochures }, { to, company: us }) => {
+  content: ({ step, company, note, statusUrl }, { to, company: us }) => {
     const { subject, text } = wordsOf(us.name)[step];
     return {
       subject,
       preheader: company,
       heading: `Hello ${to.name}`,
       paragraphs: [text, ...(note === null ? [] : [note])],
-      ...(brochures.length > 0 && { facts: brochures }),
       button: { label: 'See your application', url: statusUrl },
     };
   },
@@ -87,13 +80,12 @@ type About = {
   links: SignedLinks<string>;
   now: Date;
   note?: string | null;
-  brochures?: readonly { label: string; value: string }[];
 };
 
 /** Returns the mail that tells an applicant of a step. */
 export function registrationMailTo(
   { id, company, contactName, email }: Applicant,
-  { step, links, now, note = null, brochures = [] }: About,
+  { step, links, now, note = null }: About,
 ): Intent {
   return mailIntent(
     registrationMail,
@@ -103,7 +95,6 @@ export function registrationMailTo(
       company,
       note,
       statusUrl: links.urlOf(id),
-      brochures: [...brochures],
     },
     now,
     { kind: registrationRecord.kind, id },

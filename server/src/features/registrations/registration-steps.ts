@@ -1,3 +1,4 @@
+import { registrationRecord } from '@poolhouse/domain/features/registrations/records';
 import type { Assignment } from '@poolhouse/domain/features/registrations/registration-codes';
 import {
   type RegistrationReason,
@@ -9,11 +10,13 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Identity } from '../../platform/identity/index.ts';
 import type { SignedLinks } from '../../platform/identity/signed-links.ts';
 import { type Effect, RecordLifecycle } from '../../services/lifecycle/index.ts';
+import { pendingMessages, withdraw } from '../../services/outbox/index.ts';
 import type { AddDealer, AssignDealer } from '../dealers/index.ts';
 import { setFirstTerms } from '../payments/index.ts';
 import { addDealerUser, setDealerUserState } from '../users/index.ts';
-import { type MailedStep, registrationMailTo } from './registration-mail.ts';
+import { type MailedStep, registrationMail, registrationMailTo } from './registration-mail.ts';
 import { type RegistrationRow, registrations } from './registration-row.ts';
+import { welcomeMailTo } from './welcome-mail.ts';
 
 export type StepParts = {
   identity: Identity;
@@ -30,15 +33,18 @@ type Take = Effect<RegistrationRow, object, RegistrationReason>;
 export function registrationSteps({ identity, links, addDealer, assignDealer, brochures }: StepParts) {
   const mail =
     (step: MailedStep): Take =>
-    async (_tx, steps, { now, ctx }) => ({
-      intents: await Promise.all(
-        steps.map(async ({ row, reason: { reason } }) => {
-          const found = step === 'opened' ? await brochures(ctx) : [];
-          const applicant = { id: row.id, company: row.company, contactName: row.contact_name, email: row.email };
-          return registrationMailTo(applicant, { step, links, now, note: reason, brochures: found });
-        }),
+    async (_tx, steps, { now }) => ({
+      intents: steps.map(({ row, reason: { reason } }) =>
+        registrationMailTo(applicantOf(row), { step, links, now, note: reason }),
       ),
     });
+  /** The account usually follows at once, and its welcome says the same: only where it doesn't, the approval is mailed. */
+  const mailApproved: Take = async (_tx, steps, { now }) => ({
+    intents: steps.map(({ row }) => {
+      const approval = registrationMailTo(applicantOf(row), { step: 'approved', links, now });
+      return { ...approval, notBefore: new Date(now.getTime() + accountWaitMs) };
+    }),
+  });
   const account =
     (state: 'active' | 'suspended' | 'deleted'): Take =>
     async (tx, steps, { ctx }) => {
@@ -63,11 +69,15 @@ export function registrationSteps({ identity, links, addDealer, assignDealer, br
         }
         return { columns };
       },
-      addAccount: async (tx, steps, { ctx }) => {
+      addAccount: async (tx, steps, { ctx, now }) => {
         const columns = new Map<string, Partial<RegistrationRow>>();
+        const given = { brochures: await brochures(ctx), now };
         for (const { id, row } of steps) {
+          const target = { kind: registrationRecord.kind, id };
+          await withdraw(tx, await pendingMessages(tx, { target, template: registrationMail.name }), { now });
           const { email, contact_name: name, priority_id: priorityId } = row;
-          const account = { email, name, priorityId: priorityId ?? '' };
+          const invitationMail = (codeId: string) => welcomeMailTo(applicantOf(row), { ...given, codeId });
+          const account = { email, name, priorityId: priorityId ?? '', invitationMail };
           columns.set(id, { user_id: await addDealerUser(identity, inside(ctx, tx), account) });
         }
         return { columns };
@@ -75,8 +85,7 @@ export function registrationSteps({ identity, links, addDealer, assignDealer, br
       openAccount: account('active'),
       suspendAccount: account('suspended'),
       deleteAccount: account('deleted'),
-      mailApproved: mail('approved'),
-      mailOpened: mail('opened'),
+      mailApproved,
       mailRejected: mail('rejected'),
       mailBlocked: mail('blocked'),
       mailUnblocked: mail('unblocked'),
@@ -87,6 +96,16 @@ export function registrationSteps({ identity, links, addDealer, assignDealer, br
 }
 export type RegistrationSteps = ReturnType<typeof registrationSteps>;
 export type { RegistrationStatus };
+
+/** How long the mail of an approval waits for the account, in milliseconds. */
+const accountWaitMs = 10 * 60_000;
+
+const applicantOf = ({ id, company, contact_name: contactName, email }: RegistrationRow) => ({
+  id,
+  company,
+  contactName,
+  email,
+});
 
 /** Writes in the transaction of the step; the answer of the call is kept with the registration alone. */
 const inside = (ctx: Context, tx: Db): Context => ({ ...ctx, db: tx, idempotencyKey: null });

@@ -257,6 +257,15 @@ describe('staff', () => {
     await server.pool.query('delete from registrations where id = $1', [blocked]);
     expect((await approve('OTHER1')).body.fields[0].message).toMatch(/customer ID of Tidal Pool Supplies is/);
     expect((await approve(dealer.body.custId)).body).toMatchObject({ status: 'approved', dealerId: dealer.body.id });
+    const named = {
+      field: 'dealerId',
+      before: null,
+      after: { kind: 'dealer', id: dealer.body.id, label: 'Tidal Pool Supplies' },
+    };
+    const { entries } = (await get(`/${id}/history`)).body;
+    expect(entries.flatMap(({ changes }: { changes: unknown[] }) => changes)).toContainEqual(named);
+    const log = await server.call({ url: `/api/log?target=registration&targetId=${id}`, as: 'ADMIN' });
+    expect(log.body.logs.flatMap(({ changes }: { changes: unknown[] }) => changes)).toContainEqual(named);
     expect(await rows("select count(*)::int as count from dealers where name like 'Tidal%'")).toEqual([{ count: 1 }]);
     const assignedTo = (await server.call({ url: `/api/dealer/${dealer.body.id}`, as: 'ADMIN' })).body;
     expect(assignedTo).toMatchObject({ rep: { value: 'RT1' }, type: ['elite', 'authoriseddealer'] });
@@ -292,7 +301,7 @@ describe('staff', () => {
     const shown = await server.call({ url: `${path}${link}` });
     expect(shown.body).toMatchObject({
       status: 'Documents needed',
-      note: 'Your insurance',
+      requested: 'Your insurance',
       again: { entered: { city: 'Cairns' } },
     });
     const ticket = applicationTicket();
@@ -367,11 +376,13 @@ describe('an approval', () => {
     expect(user.invitation_expires_at).not.toBeNull();
     expect(await actionsOf(made.body.userId)).toEqual(['admin create-dealer-user']);
     expect(await actionsOf(id)).toEqual(['admin update-registration', 'admin activate-registration']);
-    expect(await mailsOf(id)).toEqual(['approved', 'opened']);
-    const invited = await rows("select payload ->> 'template' as template from outbox where target_id = $1", [
-      made.body.userId,
+    const mails = await rows(
+      "select payload ->> 'template' as template, state, not_before > now() as waits from outbox where kind = 'mail'",
+    );
+    expect(mails.toSorted((one, other) => one.template.localeCompare(other.template))).toEqual([
+      { template: 'dealer-welcome', state: 'queued', waits: false },
+      { template: 'registration-step', state: 'cancelled', waits: true },
     ]);
-    expect(invited).toEqual([{ template: 'invitation' }]);
   });
 
   test('of two at once happens once', async () => {
@@ -424,7 +435,7 @@ describe('an active account', () => {
     expect(await states()).toEqual([{ off: true }]);
     expect((await update({ id, status: 'active' })).body.status).toBe('active');
     expect(await states()).toEqual([{ off: false }]);
-    expect(await mailsOf(id)).toEqual(['approved', 'opened', 'blocked', 'unblocked']);
+    expect(await mailsOf(id)).toEqual(['approved', null, 'blocked', 'unblocked']);
   });
 
   test('is deleted with a reason, and restored within 30 days to what it was', async () => {

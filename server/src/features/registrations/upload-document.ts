@@ -1,11 +1,8 @@
 import { registrationsApi } from '@poolhouse/domain/features/registrations/api';
 import { registrationActions, registrationFileRecord } from '@poolhouse/domain/features/registrations/records';
-import {
-  largestApplicationFileBytes,
-  mostDocuments,
-} from '@poolhouse/domain/features/registrations/registration-codes';
+import { applicationDocuments as form } from '@poolhouse/domain/features/registrations/registration-codes';
 import { Failure } from '@poolhouse/domain/kernel/errors';
-import { fileTypeOf } from '@poolhouse/domain/services/files/file-type';
+import { tooManyFiles } from '@poolhouse/domain/services/files/form-files';
 import { sql } from 'kysely';
 import type { FileStore } from '../../connectors/files/port.ts';
 import { lockText } from '../../platform/database/advisory-locks.ts';
@@ -15,7 +12,6 @@ import { changeTogether } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
 import {
   expiryEveryMs,
-  type NewFile,
   receiveFromVisitor,
   removeContent,
   storeUpload,
@@ -25,19 +21,13 @@ import type { ApplicationParts } from './application-form.ts';
 
 const { kind } = registrationFileRecord;
 
-const limits = {
-  mostBytes: largestApplicationFileBytes,
-  tooLarge: 'This document is larger than 10 MB. Make it smaller and add it again.',
-};
-
 /** Takes in a document for an application that is about to be sent with the same ticket. */
-export function uploadDocument({ files, form }: ApplicationParts) {
+export function uploadDocument({ files, form: tickets }: ApplicationParts) {
   return useCase(registrationsApi.upload, (ctx, { upload }) => {
     if (upload.ticket === null) throw new Failure('unauthenticated', 'Reload the form. What you entered is kept.');
-    const session = form.sessionOf(upload.ticket);
+    const session = tickets.sessionOf(upload.ticket);
     return receiveFromVisitor(ctx, files, upload, (countFile) =>
-      storeUpload(files, ctx, upload, { kind, limits }, (once, file) => {
-        refuseFile(file);
+      storeUpload(files, ctx, upload, { kind, form }, (once, file) => {
         const answer = { id: file.id, name: file.name, bytes: file.bytes };
         return changeTogether(once, async (tx) => {
           await refuseMany(tx, session);
@@ -53,19 +43,12 @@ export function uploadDocument({ files, form }: ApplicationParts) {
   });
 }
 
-/** Applications take what can be read without a program of its own. */
-function refuseFile({ content_type: contentType }: NewFile): void {
-  const isTaken = contentType === 'application/pdf' || fileTypeOf(contentType)?.isPicture === true;
-  if (!isTaken) throw new Failure('unsupported-file', 'Choose a PDF or a picture.');
-}
-
 /** A ticket is good for the documents of one application. Those that arrive at once are counted one after the other. */
 async function refuseMany(tx: Db, session: string): Promise<void> {
   await lockText(tx, `documents ${session}`);
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from registration_uploads
     where session = ${session}`.execute(tx);
-  if ((rows[0]?.count ?? 0) >= mostDocuments)
-    throw new Failure('not-allowed-now', `You can add up to ${mostDocuments} documents.`);
+  if ((rows[0]?.count ?? 0) >= form.most) throw new Failure('not-allowed-now', tooManyFiles(form));
 }
 
 /** Deletes documents, with their content, whose application wasn't sent in time. Index: registration_uploads__created_at. */

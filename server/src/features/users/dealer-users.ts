@@ -3,12 +3,12 @@ import { userActions } from '@poolhouse/domain/features/users/records';
 import type { UserState } from '@poolhouse/domain/features/users/user';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { Context } from '../../platform/context.ts';
-import type { Identity } from '../../platform/identity/index.ts';
+import type { Identity, NewAccount } from '../../platform/identity/index.ts';
 import { changeRecord } from '../../platform/records/index.ts';
 import { dealerAccountsOnly } from './account-scope.ts';
 import { usersIn } from './user-noun.ts';
 
-type DealerUser = { email: string; name: string; priorityId: string };
+type DealerUser = Required<Pick<NewAccount, 'email' | 'name' | 'invitationMail'>> & { priorityId: string };
 
 /** Adds the account of a dealer with an invitation, in the transaction of a larger change. Returns its id. */
 export function addDealerUser(identity: Identity, ctx: Context, user: DealerUser): Promise<string> {

@@ -20,7 +20,7 @@ export const accessRows: AccessRows = {
   'visitors.update': page,
   'visitors.tick': everyone,
   'visitors.startEvacuation': everyone,
-  'evacuations.list': page,
+  'evacuations.list': everyone,
   'evacuations.get': everyone,
   'evacuations.end': everyone,
   'visitSite.own': everyone,

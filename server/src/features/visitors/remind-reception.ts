@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findRecipients, hasUnread, notifyPeople } from '../../services/notifications/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { askHosts } from './ask-hosts.ts';
+import { endForgottenEvacuations } from './evacuations/run-evacuation.ts';
 import { signOutDeliveries, signOutForgotten } from './nightly-visitors.ts';
 
 const waitMinutes = 5;
@@ -53,6 +54,7 @@ export function visitorsLoop({ contextFor }: Pick<Platform, 'contextFor'>, ruleB
       await askHosts({ db, clock }, ruleBook);
       await signOutDeliveries({ ...contextFor('Deliveries'), signal });
       await signOutForgotten({ ...contextFor('Midnight'), signal });
+      await endForgottenEvacuations({ ...contextFor('Midnight'), signal });
     },
   };
 }

@@ -50,6 +50,8 @@ export type Config = {
   s3: S3Bucket | null;
   /** Where mails for the staff go when they have no recipient of their own. */
   staffEmails: readonly string[];
+  /** Where the day report of tills goes; none is sent to no one. */
+  posReportEmails: readonly string[];
   /** How many gigabytes people without an account may send within a day. */
   publicUploadsGbPerDay: number;
   /** Months after which pictures of people without an account are deleted. */
@@ -97,6 +99,7 @@ export function readConfig(mode: Config['mode'], environment: Record<string, str
     maps: mapsOf(settings),
     s3: s3Of(settings),
     staffEmails: settings.STAFF_EMAILS ?? [],
+    posReportEmails: settings.POS_REPORT_EMAILS ?? [],
     outboxCopiesMonths: given.OUTBOX_COPIES_MONTHS,
     publicPicturesMonths: given.PUBLIC_PICTURES_MONTHS,
     publicUploadsGbPerDay: given.PUBLIC_UPLOADS_GB_PER_DAY,

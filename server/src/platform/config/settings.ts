@@ -96,6 +96,7 @@ export const settingSchemas = {
   REGISTRATION_SECRET: secret,
   POS_URL: web,
   POS_SECRET: secret,
+  POS_REPORT_EMAILS: emails,
   COMPANY_NAME: text,
   COMPANY_ABN: z.string().refine(isAbn, 'an ABN: 11 digits whose check digits fit'),
   COMPANY_ADDRESS: text,

@@ -1146,6 +1146,35 @@ export type RulesTable = {
   updated_at: DefaultedInstant;
 };
 
+export type SaleQuotesTable = {
+  id: string;
+  number: string;
+  running: number;
+  status: Generated<string>;
+  products: Json;
+  customer_info: Json | null;
+  customer: string | null;
+  coupon_code: string | null;
+  coupon: Json | null;
+  hand_over: string;
+  freight_waiver: string | null;
+  freight_waived_by: string | null;
+  subtotal_cents: number;
+  discount_cents: number;
+  shipping_cents: number;
+  total_cents: number;
+  gst_cents: number;
+  note: string | null;
+  quoted_on: string;
+  valid_until: string;
+  created_by: string;
+  reason: string | null;
+  sale_id: string | null;
+  revision: Generated<number>;
+  created_at: Instant;
+  updated_at: DefaultedInstant;
+};
+
 export type SaleTendersTable = {
   id: string;
   sale_id: string;
@@ -1186,6 +1215,9 @@ export type SalesTable = {
   revision: Generated<number>;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
+  till_day_id: string | null;
+  freight_waived_by: string | null;
+  prints: Generated<number>;
 };
 
 export type SampleDataTable = {
@@ -1407,6 +1439,13 @@ export type TillDaysTable = {
   expected: Json | null;
   counted: Json | null;
   note: string | null;
+  z_number: number | null;
+  banked_cents: number | null;
+  banked_on: string | null;
+  bank_reference: string | null;
+  banked_by: string | null;
+  reported_at: Instant | null;
+  revision: Generated<number>;
 };
 
 export type TillMovementsTable = {
@@ -1697,6 +1736,7 @@ export type Database = {
   rule_choices: RuleChoicesTable;
   rule_quotes: RuleQuotesTable;
   rules: RulesTable;
+  sale_quotes: SaleQuotesTable;
   sale_tenders: SaleTendersTable;
   sales: SalesTable;
   sample_data: SampleDataTable;

@@ -16,7 +16,7 @@ import { type Intent, write } from '../database/write.ts';
 import { isUniqueViolation } from '../idempotency-keys.ts';
 import { savePassword } from './credential.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import { invite } from './invite.ts';
+import { type InvitationMail, invite } from './invite.ts';
 import { checkNewPassword } from './new-password.ts';
 
 export type NewAccount = {
@@ -35,6 +35,8 @@ export type NewAccount = {
   mongoId?: string | null;
   /** True unless told: the person must change the password first. §3 */
   isFirstLogin?: boolean;
+  /** The mail that carries the invitation; the usual one unless told. */
+  invitationMail?: InvitationMail;
 };
 
 /** Makes a person who can sign in; refuses an email address that is taken. `answerOf` makes the call's answer, `action` names it in the log. */
@@ -53,7 +55,8 @@ export async function createAccount(
       const identityId = await createIdentityRow(ctx, db, account.name);
       if (hash !== null) await savePassword(ctx, db, { identityId, hash });
       const uninvited = newUserRow(ctx, { ...account, email, identityId });
-      const invitation = hash === null ? await invite(parts, ctx, db, { ...uninvited, identityId }) : null;
+      const invitation =
+        hash === null ? await invite(parts, ctx, db, { ...uninvited, identityId }, account.invitationMail) : null;
       const row = { ...uninvited, invitation_expires_at: invitation?.expiresAt ?? null };
       await writeUser(ctx, db, row, { answer: answerOf(row), action, intents: invitation ? [invitation.intent] : [] });
       return row.id;

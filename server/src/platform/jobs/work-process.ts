@@ -8,7 +8,7 @@ import type { JobRun } from './job-kind.ts';
 import type { WorkAnswer, WorkOrder } from './work-messages.ts';
 
 /** Node's flags: how much memory work may take. Most of it goes with its batch, and is collected sooner where young objects have room. */
-const flags = ['--max-old-space-size=512', '--max-semi-space-size=16'];
+const flags = ['--max-old-space-size=512', '--max-semi-space-size=16', '--heap-growing-percent=60'];
 /** How long a process without work stays: a person who looks at a preview and confirms it needn't wait for another start. */
 const idleMs = 30_000;
 /** People who wait for an answer go first, also while the process starts. */

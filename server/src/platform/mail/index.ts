@@ -1,3 +1,4 @@
+export { actionLink } from './action-link.ts';
 export {
   type AnyMailTemplate,
   defineMail,

@@ -1,9 +1,13 @@
 import { exactCountLimit } from '@poolhouse/domain/kernel/paging';
+import type { RecordKind } from '@poolhouse/domain/kernel/records';
+import { recordKinds } from '@poolhouse/domain/records';
 import type { LogEntry, LogQuery } from '@poolhouse/domain/services/activity-log/log-entry';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonalValues } from '../../platform/audit/personal-values.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/connect.ts';
 import { logCondition, logOrder } from './log-condition.ts';
+import { nameReferences } from './name-references.ts';
 
 export type LogRow = {
   id: string;
@@ -50,19 +54,35 @@ export async function findEntries(
     order by ${order}`.execute(db);
   return {
     found: rows[0]?.count ?? 0,
-    entries: rows.filter((row) => row.id !== null).map((row) => presentEntry(row, personal)),
+    entries: await presentEntries(
+      db,
+      rows.filter((row) => row.id !== null),
+      personal,
+    ),
   };
 }
 
 export async function findEntry({ db, personal }: Source, id: string): Promise<LogEntry | null> {
   const { rows } = await sql<LogRow>`select ${columns} from audit_log l where l.id = ${id}`.execute(db);
-  return rows[0] === undefined ? null : presentEntry(rows[0], personal);
+  return (await presentEntries(db, rows, personal))[0] ?? null;
 }
 
 /** Returns all filtered entries for an export, in the order of the list. */
 export function exportedEntries(query: Omit<LogQuery, 'page' | 'limit'>): RawBuilder<unknown> {
   return sql`select l.at, audit_actor(l) as user_name, l.module, l.action, l.target_kind, l.target_id,
     audit_label(l) as target_label, l.changes, l.request_id, l.address, ${sealedKey} from audit_log l where ${logCondition(query)} order by l.id ${sql.raw(query.sort === 'datePerformed' ? 'asc' : 'desc')}`;
+}
+
+const kinds: readonly RecordKind[] = recordKinds;
+const fieldsByKind = new Map(kinds.map(({ kind, fields = {} }) => [kind, fields]));
+
+async function presentEntries(db: Db, rows: readonly LogRow[], personal: PersonalValues): Promise<LogEntry[]> {
+  const entries = rows.map((row) => presentEntry(row, personal));
+  const named = await nameReferences(
+    db,
+    entries.map(({ target, changes }) => ({ fields: fieldsByKind.get(target.kind) ?? {}, changes })),
+  );
+  return entries.map((entry, at) => ({ ...entry, changes: named[at] ?? [] }));
 }
 
 function presentEntry(row: LogRow, personal: PersonalValues): LogEntry {

@@ -1,8 +1,10 @@
+import type { Fields } from '@poolhouse/domain/kernel/fields';
 import type { HistoryAnswer, HistoryQuery } from '@poolhouse/domain/services/activity-log/history';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { idOf, type Noun } from '../../platform/records/index.ts';
 import { type HistoryReader, historyReader, type KindOfHistory } from './history-reader.ts';
+import { nameReferences } from './name-references.ts';
 
 const pageSize = 50;
 const maxChoices = 100;
@@ -18,7 +20,7 @@ export async function recordHistory(
   query: HistoryQuery = {},
 ): Promise<HistoryAnswer> {
   const reader = await historyReader(ctx, record, ids);
-  const of = { kind: record.kind, ids, reader };
+  const of = { kind: record.kind, fields: record.fields ?? {}, ids, reader };
   const [page, choices] = await Promise.all([
     pageOf(ctx, of, query),
     query.before === undefined ? choicesOf(ctx, of) : {},
@@ -39,10 +41,10 @@ export async function historyOf<Row extends { revision: number }>(
   return recordHistory(ctx, noun.record, [idOf(noun, await noun.load(ctx, id))], query);
 }
 
-type Of = { kind: string; ids: readonly string[]; reader: HistoryReader };
+type Of = { kind: string; fields: Fields; ids: readonly string[]; reader: HistoryReader };
 
 /** Reads the index over kind and id of the record, backwards. */
-async function pageOf(ctx: Context, { kind, ids, reader }: Of, { before, field, by }: HistoryQuery) {
+async function pageOf(ctx: Context, { kind, fields, ids, reader }: Of, { before, field, by }: HistoryQuery) {
   const rows = await ctx.db
     .selectFrom('audit_log')
     .leftJoin('personal_keys as k', (on) =>
@@ -77,7 +79,14 @@ async function pageOf(ctx: Context, { kind, ids, reader }: Of, { before, field, 
     reference: reader.seesReference ? row.reference : null,
     of: row.target_id === ids[0] ? null : row.target_label,
   }));
-  return { entries, more: rows.length > pageSize };
+  const named = await nameReferences(
+    ctx.db,
+    entries.map(({ changes }) => ({ fields, changes })),
+  );
+  return {
+    entries: entries.map((entry, at) => ({ ...entry, changes: named[at] ?? [] })),
+    more: rows.length > pageSize,
+  };
 }
 
 /** Which fields of the record were changed, and by whom. */

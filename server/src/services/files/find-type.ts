@@ -8,6 +8,7 @@ import {
   heicTypes,
   largestPictureBytes,
 } from '@poolhouse/domain/services/files/file-type';
+import { type FormFiles, formFileProblem, headBytes, kindOfHead } from '@poolhouse/domain/services/files/form-files';
 import { plainTextProblem, textSampleBytes } from '@poolhouse/domain/services/files/plain-text';
 import type { ReceivedUpload } from '../../platform/files/receive-upload.ts';
 
@@ -29,7 +30,8 @@ export type FoundType = { type: FileType; isHeic: boolean };
  * Returns what a file is, by its content alone: neither its name nor what the sender calls it counts. A name can only narrow:
  * text is kept when it says of itself that it is text. Refuses what can't be kept.
  */
-export async function findType(upload: ReceivedUpload, name: string): Promise<FoundType> {
+export async function findType(upload: ReceivedUpload, name: string, form?: FormFiles): Promise<FoundType> {
+  if (form !== undefined) await refuseForForm(form, upload, name);
   if (upload.size === 0) throw refusal('This file is empty.');
   const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(upload.path);
@@ -42,23 +44,30 @@ export async function findType(upload: ReceivedUpload, name: string): Promise<Fo
   return { type, isHeic };
 }
 
+/** Refuses what the form doesn't take, as its page does before it sends a file. */
+async function refuseForForm(form: FormFiles, { path, size }: ReceivedUpload, name: string): Promise<void> {
+  const kind = kindOfHead(await headOf(path, headBytes));
+  const problem = formFileProblem(form, { name, size, kind });
+  if (problem !== null) throw refusal(problem);
+}
+
 function typeOf(mime: string, isHeic: boolean): FileType | undefined {
   return isHeic ? jpeg : fileTypeOf(sameAs[mime] ?? mime);
 }
 
 async function textType(path: string, name: string): Promise<FileType | undefined> {
-  const reason = plainTextProblem(await sampleOf(path));
+  const reason = plainTextProblem((await headOf(path, textSampleBytes)).toString('latin1'));
   if (reason !== null) throw refusal(reason);
   const text = documentTypes.find((type) => type.contentType === 'text/plain');
   const ending = name.toLowerCase().split('.').at(-1) ?? '';
   return text?.endings.some((known) => known === ending) ? text : undefined;
 }
 
-async function sampleOf(path: string): Promise<string> {
+async function headOf(path: string, bytes: number): Promise<Buffer> {
   const file = await open(path, 'r');
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(textSampleBytes), 0, textSampleBytes, 0);
-    return buffer.toString('latin1', 0, bytesRead);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }

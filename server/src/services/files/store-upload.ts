@@ -6,6 +6,7 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import { storedFileName } from '@poolhouse/domain/kernel/file-name';
 import type { FileId } from '@poolhouse/domain/services/files/file';
 import { type FileType, largestDocumentBytes } from '@poolhouse/domain/services/files/file-type';
+import { type FormFiles, formFileProblem } from '@poolhouse/domain/services/files/form-files';
 import type { FileStore } from '../../connectors/files/port.ts';
 import type { Context } from '../../platform/context.ts';
 import {
@@ -31,8 +32,8 @@ export type StoreAs = {
   kind: string;
   shape?: PictureShape;
   onlyPictures?: boolean;
-  /** How much is taken in, where it is less than usual. */
-  limits?: UploadLimits;
+  /** The form that it is sent with, which takes less than usual; it names the file in what it refuses. */
+  form?: FormFiles;
 };
 
 /**
@@ -44,11 +45,12 @@ export async function storeUpload<Answer>(
   files: Files,
   ctx: Context,
   upload: Upload,
-  { kind, shape = wholePicture, onlyPictures = false, limits = usualLimits }: StoreAs,
+  { kind, shape = wholePicture, onlyPictures = false, form }: StoreAs,
   write: (ctx: Context, file: NewFile) => Promise<Answer>,
 ): Promise<Answer> {
+  const limits = form === undefined ? usualLimits : formLimits(form, upload.fileName);
   return receiveUpload(ctx, files.tempFolder, upload, limits, async (once, received) => {
-    const found = await findType(received, upload.fileName);
+    const found = await findType(received, upload.fileName, form);
     const { type } = found;
     if (onlyPictures && !type.isPicture) throw new Failure('unsupported-file', 'Choose a picture.');
     const id = ctx.newId<'file'>();
@@ -59,9 +61,20 @@ export async function storeUpload<Answer>(
       return await write(once, newFile(ctx, { id, kind, name: upload.fileName, type, content }));
     } catch (error) {
       await deleteStored(files.store, id, ctx);
-      throw error;
+      throw form === undefined ? error : withFileName(error, upload.fileName);
     }
   });
+}
+
+function formLimits(form: FormFiles, name: string): UploadLimits {
+  const { mostBytes } = form;
+  return { mostBytes, tooLarge: formFileProblem(form, { name, size: mostBytes + 1, kind: null }) ?? '' };
+}
+
+/** A form sends several files: what is wrong with a picture is said with its name. */
+function withFileName(error: unknown, name: string): unknown {
+  const isRefusal = error instanceof Failure && (error.code === 'unsupported-file' || error.code === 'too-large');
+  return isRefusal ? new Failure(error.code, `“${name}”: ${error.message}`, { cause: error }) : error;
 }
 
 type Content = { bytes: number; sha256: string; width: number | null; height: number | null };

@@ -7,7 +7,8 @@ import { productCents } from '@poolhouse/domain/features/pos/sales/sale-totals';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { callApi } from '../../platform/api/call-api.ts';
 import { refreshCalls } from '../../platform/api/refresh-calls.ts';
 import { useLiveCalls } from '../../platform/live/use-live-calls.ts';
@@ -22,8 +23,8 @@ import { type Cart, useCart } from './cart/use-cart.ts';
 import { useScanner } from './cart/use-scanner.ts';
 import classes from './counter.module.css';
 import { type Displayed, useShowOnDisplay } from './display/display-channel.ts';
-import { posPaths, salePaths } from './paths.ts';
-import { Receipt } from './receipt/receipt.tsx';
+import { openDrawer } from './drawer/drawer.ts';
+import { posPaths, quotePaths, reportPath, salePaths } from './paths.ts';
 import { SaleDone } from './receipt/sale-done.tsx';
 import { InfoStep } from './steps/info-step.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';
@@ -81,8 +82,19 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     setDialog(null);
     setStep(opened.status === 'part-paid' ? 'payment' : 'products');
   };
+  const { cart: cartId }: { cart?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const resumeQuote = useEffectEvent(async (id: string) => {
+    await resume(await callApi(salesApi.get, { params: { id } }));
+    await navigate({ to: posPaths.till, replace: true });
+  });
+  // The cart of a quote that is resumed opens by the address.
+  useEffect(() => {
+    if (cartId !== undefined) void withErrorNotice(resumeQuote(cartId));
+  }, [cartId]);
   const pay = async (sale: Sale) => {
     cart.sync.show(sale);
+    if (sale.tenders.at(-1)?.method === 'cash') void withErrorNotice(openDrawer());
     if (sale.status === 'paid') await withErrorNotice(finish(sale));
   };
   return (
@@ -101,6 +113,11 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
             <ReasonButton permission="pos:create" variant="default" onClick={() => setDialog('close')}>
               Close till
             </ReasonButton>
+            {till.day !== null && (
+              <ReasonButton permission="pos:approve" variant="subtle" to={reportPath(till.day.id)}>
+                X report
+              </ReasonButton>
+            )}
             <Button variant="subtle" onClick={() => window.open(posPaths.display, 'poolhouse-display')}>
               Customer display
             </Button>
@@ -109,6 +126,9 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
             </Button>
             <ReasonButton permission="pos:view" variant="subtle" to={salePaths.list}>
               Sales
+            </ReasonButton>
+            <ReasonButton permission="pos:view" variant="subtle" to={quotePaths.list}>
+              Quotes
             </ReasonButton>
             <ReasonButton permission="pos:view" variant="subtle" to={posPaths.tills}>
               Tills
@@ -134,7 +154,6 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
           />
         </div>
       )}
-      {done !== null && <Receipt sale={done} desk={desk} />}
       {dialog === 'parked' && <ParkedDialog onResume={resume} onClose={() => setDialog(null)} />}
       {dialog === 'cash' && <CashDialog till={till} onClose={() => setDialog(null)} />}
       {dialog === 'close' && <CloseTillDialog till={till} onClose={() => setDialog(null)} />}

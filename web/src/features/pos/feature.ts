@@ -1,15 +1,23 @@
 import { IconCashRegister } from '@tabler/icons-react';
 import { page, type WebFeature } from '../../platform/feature.ts';
-import { posPaths, salePaths } from './paths.ts';
+import { posPaths, quotePaths, reportPath, salePaths } from './paths.ts';
 
 export const posFeature = {
   menu: { page: 'pos', icon: IconCashRegister },
   routes: [
     page(posPaths.till, () => import('./pos-page.tsx'), 'PosPage'),
     page(posPaths.tills, () => import('./till/tills-page.tsx'), 'TillsPage'),
+    page(`${posPaths.days}/$id`, () => import('./till/report-page.tsx'), 'ReportPage'),
     page(posPaths.display, () => import('./display/display-page.tsx'), 'DisplayPage'),
     page(salePaths.list, () => import('./sales/sale-list-page.tsx'), 'SaleListPage'),
+    page(quotePaths.list, () => import('./quotes/quote-list-page.tsx'), 'QuoteListPage'),
+    page(`${quotePaths.list}/$id`, () => import('./quotes/quote-page.tsx'), 'QuotePage'),
     page(`${salePaths.list}/$id`, () => import('./receipt/sale-page.tsx'), 'SalePage'),
   ],
-  records: { sale: salePaths.record, till: () => posPaths.tills },
+  records: {
+    sale: salePaths.record,
+    'sale-quote': quotePaths.record,
+    till: () => posPaths.tills,
+    'till-day': reportPath,
+  },
 } as const satisfies WebFeature;

@@ -4,11 +4,9 @@ import { readStored, writeStored } from '../../platform/stored.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Counter } from './counter.tsx';
+import { storedTill } from './paths.ts';
 import { deskQuery, tillProductsQuery, tillsQuery } from './pos-queries.ts';
 import { TillChoice } from './till/till-choice.tsx';
-
-/** Which till this browser is at. */
-const storedTill = 'pos.till';
 
 /** Shows the till of this browser; without one that is open, asks which it is and with what it opens. */
 export function PosPage() {

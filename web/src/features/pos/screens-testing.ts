@@ -3,14 +3,21 @@ import type { OpenedForm, Screen, ScreenRecords } from '../../testing/screen.ts'
 export const screens: readonly Screen[] = [
   { name: 'pos', path: '/home/pos', heading: 'Point of Sale' },
   { name: 'tills', path: '/home/pos/tills', heading: 'Tills' },
+  { name: 'till-day', path: '/home/pos/day/:tillDay', heading: /report/ },
   { name: 'till-display', path: '/home/pos/display', heading: 'Customer display' },
+  { name: 'sale-quotes', path: '/home/pos/quote', heading: 'Quotes' },
+  { name: 'sale-quote', path: '/home/pos/quote/:saleQuote', heading: /^Quote/ },
   { name: 'sales', path: '/home/pos/sale', heading: 'Sales' },
   { name: 'sale', path: '/home/pos/sale/:sale', heading: /^Sale/ },
 ];
 
 type Sales = { sales: { id: string }[] };
+type Quotes = { quotes: { id: string }[] };
+type Tills = { tills: { day: { id: string } | null }[] };
 
 export const screenRecords: ScreenRecords = {
+  saleQuote: async (read) => (await read<Quotes>('/pos/quote?limit=1')).quotes[0]?.id,
+  tillDay: async (read) => (await read<Tills>('/pos/till')).tills.find(({ day }) => day !== null)?.day?.id,
   sale: async (read) => (await read<Sales>('/pos/cart?limit=1')).sales[0]?.id,
 };
 
@@ -32,10 +39,24 @@ const answers = {
   'GET /pos/desk': { freight: { cents: 990, upToCents: 85_000 }, taxPercent: 10 },
   'GET /pos/cart': { sales: [{ ...sale, paidCents: 0, totalCents: 5_990, name: 'Jo' }] },
 };
+const openQuote = {
+  ...answers,
+  'GET /pos/quote/:id': { status: 'open', saleId: null, products: [line], coupon: null },
+};
 const filled = ['Use T1', 'Parked carts', 'Resume'];
 
 export const openedForms: readonly OpenedForm[] = [
   { screen: 'tills', opens: ['Add till'] },
+  {
+    screen: 'till-day',
+    opens: ['Record banking'],
+    answers: { 'GET /pos/till-day/:id': { zNumber: 1, bankedCents: null } },
+  },
+  { screen: 'sale', opens: ['Email invoice'], answers: { 'GET /pos/cart/:id': { number: 'T1-000001' } } },
+  { screen: 'sale-quote', opens: ['Resume as a sale'], answers: openQuote },
+  { screen: 'sale-quote', opens: ['Withdraw'], answers: openQuote },
+  { screen: 'sale-quote', opens: ['Email quote'], answers: openQuote },
+  { screen: 'pos', opens: [...filled, 'Save as quote'], answers },
   { screen: 'pos', opens: ['Open T1'], answers: closedTill },
   { screen: 'pos', opens: ['Use T1', 'Cash in or out'], answers },
   { screen: 'pos', opens: ['Use T1', 'Close till'], answers },

@@ -58,7 +58,7 @@ export function RegistrationActions({ registration }: { registration: Registrati
       <MoreMenu label="More actions">
         {status === 'pending' && (
           <ReasonItem
-            label="Ask for documents…"
+            label={registration.missing === null ? 'Ask for documents…' : 'Change the request for documents…'}
             permission="admin.registration:edit"
             icon={<IconFileText {...icon} />}
             onClick={() => setAsking(true)}

@@ -68,17 +68,23 @@ export function MissingDialog({ registration, onClose }: Props) {
     },
     () => ['changes.missing'],
   );
-  const isUnchanged = form.values.note.trim() === (registration.missing ?? '');
+  const entered = form.values.note.trim();
+  const isRequested = registration.missing !== null;
+  const isUnchanged = entered === (registration.missing ?? '');
   return (
     <FormDialog
-      title="Ask for documents"
+      title={isRequested ? 'Change the request for documents' : 'Ask for documents'}
       about="The applicant gets an email with a link to add them."
-      button={form.values.note.trim() === '' ? 'Withdraw' : 'Send'}
-      reason={isUnchanged ? 'Say what is missing.' : null}
+      button={isRequested && entered === '' ? 'Withdraw' : 'Send'}
+      reason={isUnchanged ? (isRequested ? 'Change what is missing.' : 'Say what is missing.') : null}
       form={form}
       onClose={onClose}
     >
-      <DialogNote label="What is missing" description="Leave it empty to withdraw the request." form={form} />
+      <DialogNote
+        label="What is missing"
+        description={isRequested ? 'Leave it empty to withdraw the request.' : 'The applicant reads it in the email.'}
+        form={form}
+      />
     </FormDialog>
   );
 }

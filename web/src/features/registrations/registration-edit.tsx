@@ -1,3 +1,4 @@
+import { postcodeWarning } from '@poolhouse/domain/features/dealers/postcode';
 import { registrationsApi } from '@poolhouse/domain/features/registrations/api';
 import type { Registration } from '@poolhouse/domain/features/registrations/registration';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { RecordForm } from '../../ui/form/record-form.tsx';
 import { useEditForm } from '../../ui/form/use-contract-form.ts';
 import { FieldGrid } from '../../ui/input/field-grid.tsx';
 import { PhoneField } from '../../ui/input/phone-field.tsx';
+import { PostcodeField } from '../../ui/input/postcode-field.tsx';
 import { SelectField } from '../../ui/input/select-field.tsx';
 import { TextField } from '../../ui/input/text-field.tsx';
 import { registrationLabels, registrationValueText } from './registration-labels.tsx';
@@ -80,11 +82,11 @@ export function RegistrationEdit({ registration }: { registration: Registration 
           <TextField {...form.bind('line1')} isRequired />
           <TextField {...form.bind('city')} isRequired />
           <SelectField {...form.bind('state')} options={states} isRequired />
-          <TextField {...form.bind('postcode')} isRequired />
+          <PostcodeField {...form.bind('postcode')} state={form.values.state} warn={postcodeWarning} isRequired />
           <TextField {...form.bind('deliveryLine1')} />
           <TextField {...form.bind('deliveryCity')} />
           <SelectField {...form.bind('deliveryState')} options={states} />
-          <TextField {...form.bind('deliveryPostcode')} />
+          <PostcodeField {...form.bind('deliveryPostcode')} state={form.values.deliveryState} warn={postcodeWarning} />
         </FieldGrid>
       </Section>
     </RecordForm>

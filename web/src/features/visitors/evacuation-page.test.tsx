@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeSession } from '../../platform/session/session-store.ts';
 import { sampleApi } from '../../testing/sample-api.ts';
@@ -9,11 +9,26 @@ const oxley = { value: 'oxley', label: 'Oxley', onSite: 12 };
 const lidcombe = { value: 'lidcombe', label: 'Lidcombe', onSite: 3 };
 let requests: string[];
 
-function answer(branches: readonly object[]) {
+const drill = {
+  id: '017df75b-63b7-7000-8000-000000000002',
+  branch: 'oxley',
+  branchLabel: 'Oxley',
+  timeZone: 'Australia/Brisbane',
+  isDrill: true,
+  startedBy: 'Jo Kim',
+  startedAt: '2026-11-01T00:00:00.000Z',
+  endedAt: null,
+  allSafeAt: '2026-11-01T00:04:00.000Z',
+  onSite: 2,
+  missing: 0,
+};
+
+function answer(branches: readonly object[], answers: Record<string, object> = {}) {
   requests = [];
   const api = sampleApi({
     'GET /visitor/retrieveAllBranches': { branches, kiosk: null },
     'GET /visitor/retrieveVisitorsForToday': { visitors: [], match: null, evacuation: null },
+    ...answers,
   });
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
     requests.push(String(input));
@@ -71,16 +86,32 @@ it('shows the branches where the last one isn’t the person’s any more', asyn
   await screen.findByRole('button', { name: 'Oxley 12 on site' });
 });
 
-it('asks wardens without Visitor Logs for no reports, and leads them to no page that they can’t open', async () => {
-  answer([oxley]);
+it('leads wardens without Visitor Logs to the reports of their branch, and to no page that they can’t open', async () => {
+  answer([oxley], {
+    'GET /evacuation': {
+      evacuations: [{ ...drill, endedAt: drill.allSafeAt }],
+      count: 1,
+      countExact: true,
+      page: 1,
+      limit: 10,
+    },
+  });
   await open();
-  await screen.findByText('No one is on site');
+  await screen.findByRole('link', { name: /^Drill of .* by Jo Kim$/ });
   expect(screen.queryByRole('link', { name: /Visitor Logs/ })).toBeNull();
   cleanup();
-  const ofWarden = requests.splice(0);
   signIn({ pages: ['visitor_logs'] });
   await open();
   await screen.findByRole('link', { name: /Visitor Logs/ });
-  await waitFor(() => expect(requests.some((url) => url.includes('/api/evacuation'))).toBe(true));
-  expect(ofWarden.filter((url) => url.includes('/api/evacuation'))).toEqual([]);
+});
+
+it('says that everyone is safe, and goes on until it is ended', async () => {
+  answer([oxley], { 'GET /visitor/retrieveVisitorsForToday': { visitors: [], match: null, evacuation: drill } });
+  await open();
+  await screen.findByText('Everyone is safe');
+  fireEvent.click(screen.getByRole('button', { name: 'End the drill' }));
+  await screen.findByText('Everyone is safe.');
+  expect(requests.some((url) => url.endsWith('/end'))).toBe(false);
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End the drill' }));
+  await waitFor(() => expect(requests.some((url) => url.endsWith(`/evacuation/${drill.id}/end`))).toBe(true));
 });

@@ -1,4 +1,5 @@
-import { Button, Checkbox, Stack } from '@mantine/core';
+import { Alert, Button, Checkbox, Stack } from '@mantine/core';
+import type { Evacuation } from '@poolhouse/domain/features/visitors/evacuations/evacuation';
 import { visitorKindLabels } from '@poolhouse/domain/features/visitors/visitor-kinds';
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -16,6 +17,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PlainCell, PlainTable } from '../../ui/plain-table.tsx';
 import { EarlierEvacuations, EvacuationActions } from './evacuation-actions.tsx';
 import { BranchTiles, useEvacuationBranch } from './evacuation-branches.tsx';
+import { outcomeOf } from './evacuation-report-page.tsx';
 import { visitorPaths } from './paths.ts';
 import { type Mustered, useTicks } from './use-ticks.ts';
 import { visitorName, visitTime } from './visitor-columns.tsx';
@@ -86,12 +88,7 @@ function BranchEvacuation({ branch, label, back, showAll }: BranchProps) {
               since.
             </p>
           )}
-          {data?.evacuation && (
-            <p role="status">
-              {data.evacuation.isDrill ? 'Drill' : 'Evacuation'} started by {data.evacuation.startedBy} at{' '}
-              <InstantText at={data.evacuation.startedAt} />.
-            </p>
-          )}
+          {data?.evacuation && <UnderWay evacuation={data.evacuation} />}
           {data === undefined && error !== null ? (
             <ErrorState error={error} what="The list" onRetry={() => void refetch()} />
           ) : (
@@ -100,6 +97,22 @@ function BranchEvacuation({ branch, label, back, showAll }: BranchProps) {
           <EarlierEvacuations branch={branch} />
         </Stack>
       </PageBody>
+    </>
+  );
+}
+
+function UnderWay({ evacuation }: { evacuation: Evacuation }) {
+  const { isDrill, startedBy, startedAt, allSafeAt } = evacuation;
+  return (
+    <>
+      <p role="status">
+        {isDrill ? 'Drill' : 'Evacuation'} started by {startedBy} at <InstantText at={startedAt} />.
+      </p>
+      {allSafeAt !== null && (
+        <Alert color="green" variant="light" title="Everyone is safe" role="status">
+          {outcomeOf(evacuation)}. Take a tick back if it was a mistake, or end the {isDrill ? 'drill' : 'evacuation'}.
+        </Alert>
+      )}
     </>
   );
 }

@@ -1,11 +1,18 @@
-import { Copyable } from '../../ui/detail/copyable.tsx';
+import { Button, CopyButton, Group } from '@mantine/core';
 import classes from './long-link.module.css';
 
-/** Shows an address with a token, broken where the line ends: it has hardly a place to break at. */
+/** Shows an address with a token, broken where the line ends, and copies it. */
 export function LongLink({ link }: { link: string }) {
   return (
-    <Copyable text={link}>
+    <Group gap="sm">
       <span className={classes.link}>{link}</span>
-    </Copyable>
+      <CopyButton value={link}>
+        {({ copied, copy }) => (
+          <Button variant="default" size="xs" onClick={copy}>
+            {copied ? 'Copied' : 'Copy link'}
+          </Button>
+        )}
+      </CopyButton>
+    </Group>
   );
 }

@@ -43,14 +43,22 @@ const passes: EditableListConfig<VisitPass> = {
   param: 'pass',
   idOf: ({ id }) => id,
   labelOf: visitorName,
-  isActive: ({ usedAt, revokedAt }) => usedAt === null && revokedAt === null,
+  isActive: isOpen,
   columns: [
     { label: 'Name', cell: visitorName },
-    { label: 'Day', cell: ({ day }) => formatDay(day) },
-    { label: 'Branch', isOptional: true, cell: ({ branchLabel }) => branchLabel },
+    {
+      label: 'Day and branch',
+      cell: ({ day, branchLabel }) => (
+        <>
+          {formatDay(day)}
+          <br />
+          {branchLabel}
+        </>
+      ),
+    },
     { label: 'Company', isOptional: true, cell: ({ company }) => company },
     { label: 'Host', isOptional: true, cell: ({ host }) => host },
-    { label: 'Pass', isOptional: true, cell: stateOf },
+    { label: 'Pass', cell: stateOf },
   ],
   permission,
   newTitle: 'New visit pass',
@@ -62,18 +70,24 @@ const passes: EditableListConfig<VisitPass> = {
         <PassCode pass={pass} />
       </PageBody>
     ),
-  actions: (pass, edit) => (
-    <>
-      {pass.usedAt === null && pass.revokedAt === null && <RevokePass pass={pass} />}
-      {edit}
-    </>
-  ),
+  actions: (pass, edit) =>
+    isOpen(pass) && (
+      <>
+        <RevokePass pass={pass} />
+        {edit}
+      </>
+    ),
   empty: (
     <EmptyState drawing="empty" title="No visits are expected">
       Add a pass, and the visitor gets an email with a QR code that signs them in at the kiosk.
     </EmptyState>
   ),
 };
+
+/** Tells whether a pass can still be used. */
+function isOpen({ usedAt, revokedAt }: VisitPass): boolean {
+  return usedAt === null && revokedAt === null;
+}
 
 function stateOf({ usedAt, revokedAt }: VisitPass): string {
   if (revokedAt !== null) return 'Revoked';

@@ -35,6 +35,27 @@ const kiosk = {
   revision: 1,
 };
 
+const oxley = { value: 'oxley', label: 'Oxley', onSite: 1 };
+const evacuation = {
+  id: '017df75b-63b7-7000-8000-000000000002',
+  branch: 'oxley',
+  branchLabel: 'Oxley',
+  timeZone: 'Australia/Brisbane',
+  isDrill: true,
+  startedBy: 'Jo Kim',
+  startedAt: '2026-11-01T00:00:00.000Z',
+  endedAt: null,
+  allSafeAt: null,
+  onSite: 1,
+  missing: 1,
+};
+const evacuationAnswers = (underWay: object | null) => ({
+  'GET /visitor/retrieveAllBranches': { branches: [oxley], kiosk: null },
+  'GET /visitor/retrieveVisitorsForToday': { visitors: [], match: null, evacuation: underWay },
+});
+
 export const openedForms: readonly OpenedForm[] = [
+  { screen: 'evacuation', opens: ['Start a drill'], answers: evacuationAnswers(null) },
+  { screen: 'evacuation', opens: ['End the drill'], answers: evacuationAnswers(evacuation) },
   { screen: 'kiosks', opens: ['Revoke: Front desk'], answers: { 'GET /visitor-kiosk': { kiosks: [kiosk] } } },
 ];

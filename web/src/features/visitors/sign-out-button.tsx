@@ -8,7 +8,7 @@ import { ReasonButton } from '../../ui/reason-button.tsx';
 import { madeOldByVisits } from './visitor-queries.ts';
 
 /** Signs a visitor out who left without doing so. */
-export function SignOutButton({ visitor }: { visitor: Visitor }) {
+export function SignOutButton({ visitor, size = 'xs' }: { visitor: Visitor; size?: 'xs' | 'sm' }) {
   const queries = useQueryClient();
   const signOut = async () => {
     const { name } = await callApi(visitorsApi.signOut, { body: { visitorId: visitor.visitorId } });
@@ -18,7 +18,7 @@ export function SignOutButton({ visitor }: { visitor: Visitor }) {
   return (
     <ReasonButton
       permission="visitor_logs:edit"
-      size="xs"
+      size={size}
       variant="light"
       aria-label={`Sign out ${visitor.firstName} ${visitor.lastName}`}
       onClick={(event) => {

@@ -4,7 +4,7 @@ import { visitorKindLabels } from '@poolhouse/domain/features/visitors/visitor-k
 import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { phoneText } from '@poolhouse/domain/kernel/phone';
 import { type ListCard, type ListColumn, labelledColumns } from '../../ui/list/list-config.ts';
-import { instantTextIn } from '../../ui/zoned-instant.ts';
+import { instantTextIn, namedInstantTextIn } from '../../ui/zoned-instant.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 export const visitorName = ({ firstName, lastName }: Pick<Visitor, 'firstName' | 'lastName'>) =>
@@ -15,21 +15,26 @@ export function visitTime({ timeZone }: Pick<Visitor, 'timeZone'>, time: Visitor
   return time === null ? '' : instantTextIn(timeZone, instantOf(time));
 }
 
-const outText = (visitor: Visitor) =>
+export const outText = (visitor: Visitor) =>
   `${visitTime(visitor, visitor.timeOut)}${visitor.isAutomatic ? ' (automatic)' : ''}`;
 
 export const visitorColumns: readonly ListColumn<Visitor>[] = labelledColumns<Visitor>(labelsOf(visitorFields), [
-  { id: 'lastName', header: 'Name', width: 220, grows: true, isRowHeader: true, cell: visitorName },
-  { id: 'timeIn', holds: 'time', width: 188, cell: (visitor) => visitTime(visitor, visitor.timeIn) },
+  { id: 'lastName', header: 'Name', width: 170, grows: true, isRowHeader: true, cell: visitorName },
+  {
+    id: 'timeIn',
+    holds: 'time',
+    width: 214,
+    cell: ({ timeZone, timeIn }) => namedInstantTextIn(timeZone, instantOf(timeIn)),
+  },
   {
     id: 'timeOut',
     holds: 'time',
     width: 280,
     cell: (visitor) => (visitor.timeOut === null ? <SignOutButton visitor={visitor} /> : outText(visitor)),
   },
-  { id: 'company', width: 180, cell: ({ company }) => company },
-  { id: 'host', width: 160, cell: ({ host }) => host },
-  { id: 'branchLabel', width: 180, cell: ({ branchLabel }) => branchLabel },
+  { id: 'company', width: 132, cell: ({ company }) => company },
+  { id: 'host', width: 124, cell: ({ host }) => host },
+  { id: 'branchLabel', width: 150, cell: ({ branchLabel }) => branchLabel },
   { id: 'kind', width: 120, cell: ({ kind }) => visitorKindLabels[kind] },
   { id: 'phone', width: 140, isHiddenAtFirst: true, cell: ({ phone }) => phoneText(phone) },
   { id: 'vehicle', width: 120, isHiddenAtFirst: true, cell: ({ vehicle }) => vehicle },
@@ -37,9 +42,9 @@ export const visitorColumns: readonly ListColumn<Visitor>[] = labelledColumns<Vi
 
 export const visitorCard: ListCard<Visitor> = {
   title: visitorName,
-  aside: (visitor) => (visitor.timeOut === null ? 'On site' : null),
+  aside: (visitor) => (visitor.timeOut === null ? <SignOutButton visitor={visitor} /> : null),
   lines: (visitor) => [
     [visitor.company, visitor.branchLabel].filter(Boolean).join(' · '),
-    `${visitTime(visitor, visitor.timeIn)}${visitor.timeOut === null ? '' : ` – ${outText(visitor)}`}`,
+    `${visitTime(visitor, visitor.timeIn)} – ${visitor.timeOut === null ? 'on site' : outText(visitor)}`,
   ],
 };

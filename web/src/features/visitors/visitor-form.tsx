@@ -18,6 +18,7 @@ import { PhoneField } from '../../ui/input/phone-field.tsx';
 import { SelectField } from '../../ui/input/select-field.tsx';
 import { TextField } from '../../ui/input/text-field.tsx';
 import { optionsOf } from '../../ui/list/list-config.ts';
+import { lastSearchOf } from '../../ui/list/list-trail.ts';
 import { visitorPaths } from './paths.ts';
 import { visitorName } from './visitor-columns.tsx';
 import { madeOldByVisits, useBranchOptions, useHostOptions } from './visitor-queries.ts';
@@ -87,7 +88,7 @@ export function EditVisitorForm({ visitor }: { visitor: Visitor }) {
       await refreshCalls(queries, ...madeOldByVisits);
       notify.success(`Saved ${visitorName(saved)}.`);
     },
-    close: () => navigate({ to: visitorPaths.list }),
+    close: () => navigate({ to: visitorPaths.list, search: lastSearchOf(visitorPaths.list) }),
   });
   return (
     <RecordForm form={form} saveLabel="Save">

@@ -19,13 +19,56 @@ const none = '–';
 
 /** Shows the form of an application with its button. */
 export function ApplicationFields({ application, offer, button }: Props) {
-  const { values, problems, set, text, failure, isBusy } = application;
+  return (
+    <ApplicationFrame application={application} button={button}>
+      <ApplicationParts application={application} offer={offer}>
+        <ApplicationDocuments
+          application={application}
+          offer={offer}
+          label="Documents (optional)"
+          hint="Business registration, insurance or trade references."
+        />
+      </ApplicationParts>
+    </ApplicationFrame>
+  );
+}
+
+type FrameProps = Pick<Props, 'application' | 'button'> & { children: ReactNode };
+
+/** Shows what a form of an application has around its fields: the trap for programs, what was refused, and its button. */
+export function ApplicationFrame({ application, button, children }: FrameProps) {
+  const { values, set, failure, isBusy, formProps } = application;
+  return (
+    <form className={form.form} {...formProps}>
+      {children}
+      <div className={request.trap} aria-hidden>
+        <input
+          name="website"
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          value={values.website}
+          aria-label="Website"
+          onChange={(event) => set('website', event.currentTarget.value)}
+        />
+      </div>
+      <FailureBox failure={failure} isVerbatim />
+      <SubmitButton form={formProps.ref} text={button} busyText="Sending…" isBusy={isBusy} />
+    </form>
+  );
+}
+
+type PartsProps = Pick<Props, 'application' | 'offer'> & { children?: ReactNode };
+
+/** Shows the fields of an application, with its documents below them. */
+export function ApplicationParts({ application, offer, children }: PartsProps) {
+  const { values, problems, set, text } = application;
   const toggle = (type: string) => {
     const others = values.types.filter((one) => one !== type);
     set('types', values.types.includes(type) ? others : [...values.types, type]);
   };
   return (
-    <form className={form.form} {...application.formProps}>
+    <>
       <Part title="Your company">
         <TextInput {...text('company')} label="Company name" autoComplete="organization" />
         <TextInput {...text('tradingName')} label="Trading name (optional)" autoComplete="off" />
@@ -61,27 +104,26 @@ export function ApplicationFields({ application, offer, button }: Props) {
           )}
         </div>
         <TextArea {...text('message')} label="Tell us about your business (optional)" />
-        <DocumentField
-          isOpen={offer.takesDocuments}
-          documents={application.documents}
-          {...(problems.documents !== undefined && { error: problems.documents })}
-          onChange={application.setDocuments}
-        />
+        {children}
       </Part>
-      <div className={request.trap} aria-hidden>
-        <input
-          name="website"
-          type="text"
-          tabIndex={-1}
-          autoComplete="off"
-          value={values.website}
-          aria-label="Website"
-          onChange={(event) => set('website', event.currentTarget.value)}
-        />
-      </div>
-      <FailureBox failure={failure} isVerbatim />
-      <SubmitButton form={application.formProps.ref} text={button} busyText="Sending…" isBusy={isBusy} />
-    </form>
+    </>
+  );
+}
+
+type DocumentsProps = Pick<Props, 'application' | 'offer'> & { label: string; hint: string };
+
+/** Shows the documents of an application. */
+export function ApplicationDocuments({ application, offer, label, hint }: DocumentsProps) {
+  const { problems, documents, setDocuments } = application;
+  return (
+    <DocumentField
+      isOpen={offer.takesDocuments}
+      label={label}
+      hint={hint}
+      documents={documents}
+      {...(problems.documents !== undefined && { error: problems.documents })}
+      onChange={setDocuments}
+    />
   );
 }
 

@@ -32,14 +32,20 @@ export function Page({ path }: { path: string }) {
 type SheetProps = { page: ApplicationStatus; params: Params; reload: () => void };
 
 function Sheet({ page, params, reload }: SheetProps) {
-  const { company, applicant, status, next, receivedOn, note, documents, again } = page;
+  const { company, applicant, status, next, receivedOn, note, requested, documents, again } = page;
+  const form = again !== null && (
+    <Suspense fallback={null}>
+      <ApplicationAgain again={again} requested={requested} params={params} reload={reload} />
+    </Suspense>
+  );
   return (
     <LinkSheet company={company} title={applicant} status={status} canPrint={false}>
       <QuietLine>Received {formatDay(receivedOn)}</QuietLine>
       <p className={classes.text}>{next}</p>
       {note !== null && <p className={classes.note}>{note}</p>}
+      {requested !== null && again !== null && <SheetPart heading="Add documents">{form}</SheetPart>}
       {documents.length > 0 && (
-        <SheetPart heading="Documents">
+        <SheetPart heading={requested === null ? 'Documents' : 'Documents that we have'}>
           <ul className={classes.documents}>
             {documents.map((name, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: several documents may have one name
@@ -48,13 +54,7 @@ function Sheet({ page, params, reload }: SheetProps) {
           </ul>
         </SheetPart>
       )}
-      {again !== null && (
-        <SheetPart heading="Send it again">
-          <Suspense fallback={null}>
-            <ApplicationAgain again={again} params={params} reload={reload} />
-          </Suspense>
-        </SheetPart>
-      )}
+      {requested === null && again !== null && <SheetPart heading="Send it again">{form}</SheetPart>}
     </LinkSheet>
   );
 }

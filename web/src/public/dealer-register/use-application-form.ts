@@ -19,6 +19,8 @@ type Plan = {
   offer: ApplicationOffer;
   start: ApplicationValues;
   onChange: (values: ApplicationValues) => void;
+  /** Refuses what the schema takes. */
+  refuse?: (values: ApplicationValues, documents: readonly File[]) => Problems;
   send: (application: Application, idempotencyKey: string) => Promise<void>;
 };
 
@@ -33,7 +35,7 @@ const missing: Problems = {
 };
 
 /** Returns the form of an application: it is checked as the server does it, and its documents are uploaded before it is sent. */
-export function useApplicationForm({ offer, start, onChange, send }: Plan) {
+export function useApplicationForm({ offer, start, onChange, refuse: refuseMore, send }: Plan) {
   const [values, setValues] = useState(start);
   const [problems, setProblems] = useState<Problems>({});
   const [documents, setDocuments] = useState<readonly File[]>([]);
@@ -49,6 +51,10 @@ export function useApplicationForm({ offer, start, onChange, send }: Plan) {
     if (tries > 0) showFirstWrong(form.current);
   }, [tries]);
 
+  const addDocuments = (chosen: readonly File[]) => {
+    setDocuments(chosen);
+    setProblems(({ documents: _gone, ...others }) => others);
+  };
   const set = <Name extends ApplicationField>(name: Name, value: ApplicationValues[Name]) => {
     const changed = { ...values, [name]: value };
     setValues(changed);
@@ -63,7 +69,8 @@ export function useApplicationForm({ offer, start, onChange, send }: Plan) {
     event.preventDefault();
     if (isBusy) return;
     setFailure(null);
-    const found = problemsOf(values, offer.ticket);
+    const wrong = problemsOf(values, offer.ticket);
+    const found = Object.keys(wrong).length > 0 ? wrong : (refuseMore?.(values, documents) ?? {});
     if (Object.keys(found).length > 0) return refuse(found);
     setBusy(true);
     try {
@@ -84,7 +91,7 @@ export function useApplicationForm({ offer, start, onChange, send }: Plan) {
     onChange: (value: string) => set(name, value),
   });
   const formProps = { ref: form, onSubmit: submit, noValidate: true };
-  return { values, problems, documents, failure, isBusy, set, setDocuments, text, formProps };
+  return { values, problems, documents, failure, isBusy, set, setDocuments: addDocuments, text, formProps };
 }
 export type ApplicationForm = ReturnType<typeof useApplicationForm>;
 
@@ -92,6 +99,12 @@ export type ApplicationForm = ReturnType<typeof useApplicationForm>;
 function readFailure(error: unknown): ApiFailure {
   const failure = isApiFailure(error) ? error : networkFailure();
   return failure.code === 'internal' ? { ...failure, detail: 'Something went wrong' } : failure;
+}
+
+/** Returns the refusal of a document as one of the field that it was chosen in. */
+function atDocuments(error: unknown): unknown {
+  const isOfFile = isApiFailure(error) && (error.code === 'unsupported-file' || error.code === 'too-large');
+  return isOfFile ? { ...error, fields: [{ path: 'documents', message: error.detail }] } : error;
 }
 
 function problemsOfFailure({ fields }: ApiFailure): Problems {
@@ -114,8 +127,12 @@ function problemsOf(values: ApplicationValues, ticket: string): Problems {
 async function upload(files: readonly File[], arrived: Map<File, string>, ticket: string): Promise<string[]> {
   for (const file of files) {
     if (arrived.has(file)) continue;
-    const { id } = await uploadFile(accessCalls.uploadRegistrationDocument, undefined, file, undefined, { ticket });
-    arrived.set(file, id);
+    try {
+      const { id } = await uploadFile(accessCalls.uploadRegistrationDocument, undefined, file, undefined, { ticket });
+      arrived.set(file, id);
+    } catch (error) {
+      throw atDocuments(error);
+    }
   }
   return files.flatMap((file) => arrived.get(file) ?? []);
 }

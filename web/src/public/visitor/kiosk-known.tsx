@@ -29,9 +29,7 @@ export function KioskKnown({ kiosk, entered, onKnown }: Props) {
       <button type="button" className={form.plainButton} onClick={() => void recall()}>
         I’ve been here before
       </button>
-      <p className={form.text} role="status">
-        {message}
-      </p>
+      <div role="status">{message !== '' && <p className={form.text}>{message}</p>}</div>
     </>
   );
 }

@@ -1,12 +1,14 @@
+import { takenPhoto } from '@poolhouse/domain/features/visitors/taken-photo';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { cameraProblem, openCamera } from '../../ui/scan/open-camera.ts';
 import form from '../form.module.css';
+import { chosenFileProblem } from '../use-chosen-files.ts';
 import classes from './kiosk.module.css';
-import { largestPhotoBytes, shrinkPicture, takePicture } from './shrink-picture.ts';
+import { shrinkPicture, takePicture } from './shrink-picture.ts';
 
 type Props = { photo: File | null; onChange: (photo: File | null) => void };
 
-/** Takes a photo by the camera of the kiosk or from a file; it can be taken again, and left out. */
+/** Takes a photo by the camera of the kiosk, or by the camera app where the browser can’t; it can be taken again, and left out. */
 export function KioskPhoto({ photo, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState('');
@@ -20,25 +22,21 @@ export function KioskPhoto({ photo, onChange }: Props) {
     currentTarget.value = '';
     if (file === undefined) return;
     const small = await shrinkPicture(file, file.name);
-    if (small.size <= largestPhotoBytes) take(small);
-    else setProblem('This photo is larger than 10 MB. Choose a smaller one.');
+    const refusal = await chosenFileProblem(takenPhoto, small);
+    if (refusal === null) take(small);
+    else setProblem(refusal);
   };
   return (
     <div className={classes.photo}>
       <span className={form.label}>Your photo (optional)</span>
-      {isOpen && <PhotoCamera onPhoto={take} onClose={() => setOpen(false)} />}
+      {isOpen && <PhotoCamera onPhoto={take} onChoose={choose} onClose={() => setOpen(false)} />}
       {!isOpen && photo !== null && <PhotoPreview photo={photo} />}
       {!isOpen && (
         <div className={classes.pair}>
           <button type="button" className={form.plainButton} onClick={() => setOpen(true)}>
             {photo === null ? 'Take a photo' : 'Take it again'}
           </button>
-          {photo === null ? (
-            <label className={`${form.fileButton} ${classes.file}`}>
-              <input type="file" accept="image/jpeg,image/png,image/webp,image/heic" onChange={choose} />
-              <span>Choose a file</span>
-            </label>
-          ) : (
+          {photo !== null && (
             <button type="button" className={form.plainButton} onClick={() => take(null)}>
               Leave it out
             </button>
@@ -62,9 +60,14 @@ function PhotoPreview({ photo }: { photo: File }) {
   return address === '' ? null : <img className={classes.face} src={address} alt="What was taken" />;
 }
 
-type CameraProps = { onPhoto: (photo: File) => void; onClose: () => void };
+type CameraProps = {
+  onPhoto: (photo: File) => void;
+  /** Takes what the camera app made. */
+  onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
+  onClose: () => void;
+};
 
-function PhotoCamera({ onPhoto, onClose }: CameraProps) {
+function PhotoCamera({ onPhoto, onChoose, onClose }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isReady, setReady] = useState(false);
   const [problem, setProblem] = useState('');
@@ -79,7 +82,7 @@ function PhotoCamera({ onPhoto, onClose }: CameraProps) {
       setReady(true);
     };
     show().catch((error: unknown) => {
-      if (!control.signal.aborted) setProblem(cameraProblem(error, 'choose a file'));
+      if (!control.signal.aborted) setProblem(cameraProblem(error, 'use the camera app'));
     });
     return () => control.abort();
   }, []);
@@ -93,7 +96,7 @@ function PhotoCamera({ onPhoto, onClose }: CameraProps) {
         </p>
       )}
       <div className={classes.pair}>
-        {problem === '' && (
+        {problem === '' ? (
           <button
             type="button"
             className={form.plainButton}
@@ -104,6 +107,11 @@ function PhotoCamera({ onPhoto, onClose }: CameraProps) {
           >
             Take
           </button>
+        ) : (
+          <label className={`${form.fileButton} ${classes.file}`}>
+            <input type="file" accept="image/*" capture="user" onChange={onChoose} />
+            <span>Camera app</span>
+          </label>
         )}
         <button type="button" className={form.plainButton} onClick={onClose}>
           Close the camera

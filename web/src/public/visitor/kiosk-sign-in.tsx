@@ -6,6 +6,7 @@ import { SelectInput, Tick } from '../service-request/request-fields.tsx';
 import { type Problems, useForm } from '../use-form.ts';
 import classes from './kiosk.module.css';
 import type { Thanks } from './kiosk-badges.tsx';
+import { type Companion, enteredOf, isHalfNamed, KioskCompanions } from './kiosk-companions.tsx';
 import { filledIn, KioskKnown } from './kiosk-known.tsx';
 import { KioskPhoto } from './kiosk-photo.tsx';
 import type { Kiosk, KnownDetails } from './use-kiosk.ts';
@@ -21,9 +22,9 @@ const names = [
   'insuredUntil',
   'inductedUntil',
   'agreed',
+  'companions',
 ] as const;
 type Name = (typeof names)[number];
-type Companion = { id: number; firstName: string; lastName: string };
 
 type Props = {
   kiosk: Kiosk;
@@ -45,20 +46,20 @@ export function KioskSignIn({ kiosk, kind, known, onDone, onBack }: Props) {
   const { values, isBusy, fill, field, formProps } = useForm<Name>({
     names,
     start: known === null ? undefined : filledIn(known.details, hosts),
-    check: (entered) => problemsOf(entered, isStaff),
-    send: async ({ agreed: _agreed, ...entered }) => {
-      const along = companions.filter(({ firstName, lastName }) => firstName.trim() !== '' && lastName.trim() !== '');
+    check: (entered) => problemsOf(entered, { isStaff, companions }),
+    send: async ({ agreed: _agreed, companions: _companions, ...entered }) => {
+      const along = enteredOf(companions);
       const visit = {
         ...entered,
         kind,
         pass: known?.pass ?? null,
         conditionsVersion: isStaff ? null : conditions.version,
-        companions: along.map(({ firstName, lastName }) => ({ firstName, lastName })),
+        companions: along,
       };
       const answer = await kiosk.signIn(visit, photo);
       const host = hosts.find(({ id }) => id === entered.hostId);
       onDone({
-        title: 'You’re signed in',
+        title: `${entered.firstName.trim()}, you’re signed in`,
         text: host === undefined ? 'Please sign out when you leave.' : `${host.name} has been told that you’re here.`,
         warnings: answer?.warnings ?? [],
         ...(!isStaff && {
@@ -105,7 +106,13 @@ export function KioskSignIn({ kiosk, kind, known, onDone, onBack }: Props) {
         </div>
       )}
       {takesPhotos && !isStaff && <KioskPhoto photo={photo} onChange={setPhoto} />}
-      {!isStaff && <Companions companions={companions} onChange={setCompanions} />}
+      {!isStaff && (
+        <KioskCompanions
+          companions={companions}
+          showsProblems={field('companions').error !== null}
+          onChange={setCompanions}
+        />
+      )}
       {!isStaff && (
         <section className={classes.conditions} aria-label="Conditions of entry">
           {conditions.lines.map((line) => (
@@ -132,54 +139,16 @@ export function KioskSignIn({ kiosk, kind, known, onDone, onBack }: Props) {
   );
 }
 
-function problemsOf({ firstName, lastName, phone, agreed }: Record<Name, string>, isStaff: boolean): Problems<Name> {
+type Group = { isStaff: boolean; companions: readonly Companion[] };
+
+function problemsOf(entered: Record<Name, string>, { isStaff, companions }: Group): Problems<Name> {
+  const { firstName, lastName, phone, agreed } = entered;
   const digits = phone.replaceAll(/\D/g, '').length;
   return {
     ...(firstName.trim() === '' && { firstName: 'Enter your first name.' }),
     ...(lastName.trim() === '' && { lastName: 'Enter your last name.' }),
     ...(phone.trim() !== '' && (digits < 6 || digits > 15) && { phone: 'Enter a phone number.' }),
+    ...(!isStaff && companions.some(isHalfNamed) && { companions: 'Enter both names of each person.' }),
     ...(!isStaff && agreed === '' && { agreed: 'Tick this to sign in.' }),
   };
-}
-
-type CompanionsProps = { companions: readonly Companion[]; onChange: (companions: readonly Companion[]) => void };
-
-/** Takes the names of a group, whose contact is the one that signs in. */
-function Companions({ companions, onChange }: CompanionsProps) {
-  const change = (id: number, part: Partial<Companion>) =>
-    onChange(companions.map((one) => (one.id === id ? { ...one, ...part } : one)));
-  const next = Math.max(0, ...companions.map(({ id }) => id)) + 1;
-  return (
-    <>
-      {companions.map(({ id, firstName, lastName }, index) => (
-        <div key={id} className={classes.pair}>
-          <TextInput
-            name={`firstName${id}`}
-            value={firstName}
-            error={null}
-            autoComplete="off"
-            label={`First name of person ${index + 2}`}
-            onChange={(value) => change(id, { firstName: value })}
-          />
-          <TextInput
-            name={`lastName${id}`}
-            value={lastName}
-            error={null}
-            autoComplete="off"
-            label={`Last name of person ${index + 2}`}
-            onChange={(value) => change(id, { lastName: value })}
-          />
-        </div>
-      ))}
-      {companions.length < 30 && (
-        <button
-          type="button"
-          className={form.plainButton}
-          onClick={() => onChange([...companions, { id: next, firstName: '', lastName: '' }])}
-        >
-          Add a person
-        </button>
-      )}
-    </>
-  );
 }

@@ -1,3 +1,4 @@
+import { lettersOf, neededLetters } from '@poolhouse/domain/features/visitors/match-names';
 import { useState } from 'react';
 import { ApiFailure, isApiFailure } from '../../platform/api/api-failure.ts';
 import { ToFix } from '../../ui/form/to-fix.tsx';
@@ -29,7 +30,7 @@ export function KioskSignOut({ kiosk, onDone, onBack }: Props) {
     send: async (names) => {
       try {
         const match = await kiosk.find(names.firstName.trim(), names.lastName.trim());
-        if (match === null) throw new ApiFailure({ status: 404, code: 'not-found', detail: 'Ask reception' });
+        if (match === null) throw new ApiFailure({ status: 404, code: 'not-found', detail: missOf(names) });
         setFound(match.name);
       } catch (error) {
         // Without a connection no visitor can be looked up: the names are sent later.
@@ -67,4 +68,12 @@ export function KioskSignOut({ kiosk, onDone, onBack }: Props) {
       </button>
     </form>
   );
+}
+
+/** Returns what to do after a miss. It depends on the typed letters alone, so that it doesn’t say who is on site. */
+function missOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  const isEnough =
+    lettersOf(firstName).length >= neededLetters.firstName && lettersOf(lastName).length >= neededLetters.lastName;
+  if (isEnough) return 'Ask reception';
+  return 'Enter at least 3 letters of the first name and 2 of the last. If a name is shorter, enter all of it, or ask reception.';
 }

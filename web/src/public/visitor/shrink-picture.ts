@@ -2,8 +2,6 @@
 const longestSide = 960;
 const quality = 0.82;
 
-export const largestPhotoBytes = 10 * 1024 * 1024;
-
 /** Returns a photo as it is sent: small, upright, and without what a camera writes into it. One that the browser can’t read is sent as it is. */
 export async function shrinkPicture(given: Blob, name: string): Promise<File> {
   const picture = await createImageBitmap(given, { imageOrientation: 'from-image' }).catch(() => null);

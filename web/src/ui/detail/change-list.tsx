@@ -1,5 +1,7 @@
-import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
+import { type FieldChange, isNamedRecord } from '@poolhouse/domain/kernel/field-change';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { recordPath } from '../../platform/registered-features.ts';
 import classes from './change-list.module.css';
 import { hiddenText } from './hidden-value.ts';
 
@@ -35,13 +37,17 @@ export function ChangeList({ changes, labels, valueText, after, ...look }: Props
             {hiddenText(change) !== null && <em>{hiddenText(change)}</em>}
             {hiddenText(change) === null && !isNew && (
               <>
-                <del>{valueText(change.field, change.before) || 'empty'}</del>
+                <del>
+                  <Value value={change.before} text={valueText(change.field, change.before)} />
+                </del>
                 <span aria-hidden> → </span>
               </>
             )}
             {hiddenText(change) === null && (
               <>
-                <ins>{valueText(change.field, change.after) || 'empty'}</ins>
+                <ins>
+                  <Value value={change.after} text={valueText(change.field, change.after)} />
+                </ins>
                 {after?.(change)}
               </>
             )}
@@ -50,4 +56,9 @@ export function ChangeList({ changes, labels, valueText, after, ...look }: Props
       ))}
     </dl>
   );
+}
+
+function Value({ value, text }: { value: unknown; text: string }) {
+  const path = isNamedRecord(value) ? recordPath(value.kind, value.id) : null;
+  return path === null ? text || 'empty' : <Link to={path}>{text}</Link>;
 }

@@ -1,7 +1,7 @@
 import type { PlaceSuggestion } from '../../platform/api/place-queries.ts';
 import type { FieldBinding } from '../form/use-record-form.ts';
-import classes from './field-grid.module.css';
 import { PlaceField } from './place-field.tsx';
+import { PostcodeField } from './postcode-field.tsx';
 import { SelectField, type SelectOption } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -23,7 +23,6 @@ type Props = {
 /** Shows the suburb of an address, in a grid of fields: a chosen one brings its state and postcode along. */
 export function SuburbFields({ bind, states, warn, onPlace, isStateOptional = false, isDisabled }: Props) {
   const postcode = bind('postcode');
-  const warning = postcode.value.trim() === '' ? null : warn(bind('state').value, postcode.value.trim());
   const fill = (place: PlaceSuggestion) => {
     bind('city').onChange(place.suburb);
     bind('state').onChange(place.state);
@@ -44,12 +43,13 @@ export function SuburbFields({ bind, states, warn, onPlace, isStateOptional = fa
           isDisabled={isDisabled}
         />
       )}
-      <div>
-        <TextField {...postcode} inputMode={states === null ? 'text' : 'numeric'} isDisabled={isDisabled} />
-        <p className={classes.warning} role="status">
-          {postcode.error === undefined && warning}
-        </p>
-      </div>
+      <PostcodeField
+        {...postcode}
+        state={bind('state').value}
+        warn={warn}
+        inputMode={states === null ? 'text' : 'numeric'}
+        isDisabled={isDisabled}
+      />
       <TextField {...bind('country')} isRequired isDisabled={isDisabled} />
     </>
   );

@@ -1,5 +1,6 @@
 import { sessionState } from '../../platform/session/session.ts';
 import { isObject } from '../../platform/stored.ts';
+import { searchOf } from '../address-link.ts';
 import { type ListCount, lastPage, positionText } from './list-count.ts';
 import type { Search } from './list-state.ts';
 
@@ -28,6 +29,11 @@ export function readTrail(path: string): ListTrail | null {
   } catch {
     return null;
   }
+}
+
+/** Returns the search of the list at a path as it last was, for a link or a step back to it. */
+export function lastSearchOf(path: string): ReturnType<typeof searchOf> {
+  return searchOf(readTrail(path)?.search ?? {});
 }
 
 export function writeTrail(path: string, trail: ListTrail): void {

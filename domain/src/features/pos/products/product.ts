@@ -41,3 +41,11 @@ export function productByCode<Product extends Pick<TillProduct, 'barcode' | 'sku
   const byBarcode = products.find(({ barcode }) => barcode?.toLowerCase() === scanned);
   return byBarcode ?? products.find(({ sku }) => sku.toLowerCase() === scanned) ?? null;
 }
+
+/** Returns what finds a product by the ids that the shop has for it. */
+export function productByIds<Product extends Pick<TillProduct, 'productId' | 'variationId'>>(
+  products: readonly Product[],
+) {
+  return (productId: number, variationId: number | null): Product | null =>
+    products.find((one) => one.productId === productId && one.variationId === variationId) ?? null;
+}

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { formatAbn } from '../../../kernel/abn.ts';
+import { abn } from '../../../kernel/abn-field.ts';
 import { defaultCountry } from '../../../kernel/country.ts';
 import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
 import { shopStates } from '../../orders/shop/shop-order.ts';
@@ -27,11 +29,17 @@ const saleAddress = z
   });
 export type SaleAddress = z.output<typeof saleAddress>;
 
+/** A name, or empty text where a company or an ABN says who buys. */
+const name = emptyable(line(textLimits.name))
+  .default(null)
+  .transform((text) => text ?? '');
+
 /** Who buys, and where it goes. §3 */
 export const customerInfo = z
   .strictObject({
-    first_name: line(textLimits.name),
-    last_name: line(textLimits.name),
+    first_name: name,
+    last_name: name,
+    abn: emptyable(abn).default(null),
     company_name: emptyable(line(textLimits.name)).default(null),
     contact_phone: emptyable(line(textLimits.code)).default(null),
     email: emptyable(z.email('Enter an email address.').max(textLimits.search)).default(null),
@@ -39,6 +47,12 @@ export const customerInfo = z
     deliveryAddress: saleAddress.nullable().default(null),
     differentDeliveryAddress: z.boolean().default(false),
     deliveryNotes: emptyable(lines(textLimits.note)).default(null),
+  })
+  .superRefine(({ first_name, last_name, company_name, abn: abnOfBuyer }, context) => {
+    if (company_name !== null || abnOfBuyer !== null) return;
+    const missing = first_name === '' ? 'first_name' : last_name === '' ? 'last_name' : null;
+    const message = 'Enter a first and a last name, a company, or an ABN.';
+    if (missing !== null) context.addIssue({ code: 'custom', path: [missing], message });
   })
   .superRefine(({ differentDeliveryAddress, deliveryAddress }, context) => {
     if (differentDeliveryAddress && deliveryAddress === null)
@@ -51,7 +65,16 @@ export const walkInName = 'Walk-in customer';
 
 /** Returns the name of who buys. */
 export function customerName(customer: CustomerInfo | null): string {
-  return customer === null ? walkInName : `${customer.first_name} ${customer.last_name}`;
+  if (customer === null) return walkInName;
+  const { first_name, last_name, company_name, abn: abnOfBuyer } = customer;
+  return `${first_name} ${last_name}`.trim() || company_name || `ABN ${formatAbn(abnOfBuyer ?? '')}`;
+}
+
+/** Returns the ABN to print beside the name of who buys; null where it is the name. */
+export function abnBesideName(customer: CustomerInfo | null): string | null {
+  if (customer === null) return null;
+  const { first_name, last_name, company_name, abn: abnOfBuyer } = customer;
+  return [first_name, last_name, company_name].some(Boolean) ? (abnOfBuyer ?? null) : null;
 }
 
 /** Returns where a sale goes; null where no address is known. */
@@ -70,6 +93,16 @@ export function refuseCustomer(
 ): string | null {
   if (handOver === 'delivered' && deliveryOf(customer) === null) return 'Enter the customer and where the sale goes.';
   return customer === null && totalCents >= namedFromCents
-    ? 'Enter the customer: a tax invoice of $1,000 or more names who buys.'
+    ? 'Enter a name, a company or an ABN: a tax invoice of $1,000 or more names who buys.'
     : null;
+}
+
+/** Returns the schema of the customer of a sale, which refuses at the field to fill in what would refuse the payment. */
+export function customerOfSale(sale: { totalCents: number; handOver: 'taken' | 'delivered' }) {
+  return customerInfo.nullable().superRefine((customer, context) => {
+    const message = refuseCustomer(customer, sale);
+    const isPlace = sale.handOver === 'delivered' && deliveryOf(customer) === null;
+    if (message !== null)
+      context.addIssue({ code: 'custom', path: isPlace ? ['address', 'addressLine'] : ['first_name'], message });
+  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatCents } from '../../../kernel/money.ts';
-import { bringsApproval, enteredProducts, productsForSale, type SaleProduct } from './sale-product.ts';
+import { bringsApproval, enteredProducts, productsForSale, type SaleProduct, withApprovers } from './sale-product.ts';
 
 const given = (change: object = {}) => ({ productId: 101, quantity: 1, priceCents: 399_900, ...change });
 const m700 = { productId: 101, variationId: null, sku: 'M700', name: 'Dolphin M700', priceCents: 399_900 };
@@ -56,4 +56,13 @@ test('only what wasn’t approved yet needs the permission to approve', () => {
   expect(bringsApproval([cheaper], [{ ...cheaper, quantity: 2 }, line])).toBe(false);
   expect(bringsApproval([cheaper], [{ ...cheaper, overrideCents: 1 }])).toBe(true);
   expect(bringsApproval([cheaper], [{ ...cheaper, reason: 'Friend' }])).toBe(true);
+});
+
+test('a line keeps who approved it until its price or its reason is another', () => {
+  const line: SaleProduct = { ...m700, quantity: 1, overrideCents: null, reason: null, note: null, serials: [] };
+  const cheaper = { ...line, overrideCents: 390_000, reason: 'Scratched' };
+  const [kept, plain] = withApprovers([{ ...cheaper, approvedBy: 'Jo' }], [{ ...cheaper, quantity: 2 }, line], 'Casey');
+  expect([kept?.approvedBy, plain?.approvedBy]).toEqual(['Jo', undefined]);
+  const [changed] = withApprovers([{ ...cheaper, approvedBy: 'Jo' }], [{ ...cheaper, overrideCents: 1 }], 'Casey');
+  expect(changed?.approvedBy).toBe('Casey');
 });

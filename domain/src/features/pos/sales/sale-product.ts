@@ -53,6 +53,8 @@ export const saleProduct = z.object({
   reason: z.string().nullable(),
   note: z.string().nullable(),
   serials: z.array(z.string()),
+  /** Who approved another price or an item that the shop doesn't have. */
+  approvedBy: z.string().optional(),
 });
 export type SaleProduct = z.output<typeof saleProduct>;
 
@@ -71,6 +73,18 @@ const approvalOf = ({ productId, variationId, name, priceCents, overrideCents, r
 export function bringsApproval(before: readonly SaleProduct[], after: readonly SaleProduct[]): boolean {
   const approved = new Set(before.filter(needsReason).map(approvalOf));
   return after.some((product) => needsReason(product) && !approved.has(approvalOf(product)));
+}
+
+/** Returns lines with who approved them: those approved before keep who it was, others have the user who brings them. */
+export function withApprovers(
+  before: readonly SaleProduct[],
+  after: readonly SaleProduct[],
+  user: string,
+): SaleProduct[] {
+  const approvers = new Map(before.filter(needsReason).map((product) => [approvalOf(product), product.approvedBy]));
+  return after.map((product) =>
+    needsReason(product) ? { ...product, approvedBy: approvers.get(approvalOf(product)) ?? user } : product,
+  );
 }
 
 /** What a till can sell of the kept products. */

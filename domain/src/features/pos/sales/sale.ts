@@ -76,6 +76,8 @@ export const sale = z.object({
   coupon: saleCoupon.nullable(),
   handOver,
   freightWaiver: text,
+  /** Who made delivery free. */
+  freightWaivedBy: text,
   reason: text,
   subtotalCents: cents,
   discountCents: cents,
@@ -84,6 +86,8 @@ export const sale = z.object({
   gstCents: cents,
   paidCents: cents,
   tenders: z.array(tender),
+  /** How often its tax invoice was printed: what is printed again is a copy. */
+  prints: cents,
   /** The order that it became; null before. */
   orderId: text,
   createdAt: z.string(),
@@ -114,8 +118,10 @@ export const saleFields = {
   coupon: { label: 'Coupon in the shop' },
   handOver: { label: 'Handed over' },
   freightWaiver: { label: 'Reason for free delivery' },
+  freightWaivedBy: { label: 'Delivery made free by' },
   reason: { label: 'Reason' },
   tenders: { label: 'Payments' },
+  prints: { label: 'Printed' },
   orderId: { label: 'Order' },
   id: { label: 'ID' },
   revision: { label: 'Revision' },

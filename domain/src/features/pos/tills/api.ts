@@ -2,18 +2,11 @@ import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
 import { listAnswer } from '../../../kernel/paging.ts';
 import { tillActions } from '../records.ts';
-import {
-  closingOfTill,
-  enteredMovement,
-  newTill,
-  openingOfTill,
-  till,
-  tillId,
-  tillMovement,
-  tillReport,
-} from './till.ts';
+import { closingOfTill, enteredMovement, newTill, openingOfTill, till, tillId, tillMovement } from './till.ts';
+import { closedDay, closedDays, enteredBanking, tillDayId, tillReport } from './till-report.ts';
 
 const params = z.strictObject({ id: tillId });
+const dayParams = z.strictObject({ id: tillDayId });
 
 /** Who we are on receipts, and the rules that a till counts by. */
 const desk = z.object({
@@ -104,9 +97,43 @@ export const tillsApi = {
     method: 'GET',
     path: '/pos/till/:id/report',
     access: 'pos:view',
-    summary: 'List the closings of a till, the latest first',
+    summary: 'List the closed days of a till, the latest first',
     params,
-    answer: listAnswer('reports', tillReport),
+    query: closedDays,
+    answer: listAnswer('reports', closedDay),
     errors: ['not-found'],
+  }),
+  report: defineCall({
+    name: 'tills.report',
+    method: 'GET',
+    path: '/pos/till-day/:id',
+    access: 'pos:view',
+    summary: 'Get the Z report of a day; of a till that is open, the X report, for those who may approve',
+    params: dayParams,
+    answer: tillReport,
+    errors: ['not-found'],
+  }),
+  reportPdf: defineCall({
+    name: 'tills.reportPdf',
+    method: 'GET',
+    path: '/pos/till-day/:id/pdf',
+    kind: 'file',
+    access: 'pos:view',
+    summary: 'Get the report of a day as a PDF',
+    params: dayParams,
+    errors: ['not-found'],
+  }),
+  bank: defineCall({
+    name: 'tills.bank',
+    method: 'PATCH',
+    path: '/pos/till-day/:id/banking',
+    access: 'pos:approve',
+    summary: 'Record what of the cash of a day was taken to the bank, or correct it',
+    params: dayParams,
+    body: enteredBanking,
+    answer: closedDay,
+    revision: 'if-match',
+    audit: tillActions.bank,
+    errors: ['not-found', 'not-allowed-now', 'revision-conflict'],
   }),
 } as const;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { idOf } from '../../../kernel/ids.ts';
 import { paidCents } from '../../../kernel/money-fields.ts';
 import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
-import { tenderMethods } from '../sales/tender.ts';
 import { countedCash } from './till-count.ts';
 
 export const tillNoun = { one: 'till', many: 'tills' } as const;
@@ -81,23 +80,3 @@ export const closingOfTill = z.strictObject({
   eftCents: cents.min(0, 'Enter $0.00 or more.').max(1_000_000_000),
   note: emptyable(lines(textLimits.note)).default(null),
 });
-
-const byMethod = z.object({
-  method: z.enum(tenderMethods),
-  expectedCents: cents,
-  countedCents: cents,
-  differenceCents: cents,
-});
-
-/** A till that was closed: what was there, and what should have been, by method. */
-export const tillReport = tillDay.extend({
-  till: z.string(),
-  closedBy: z.string().nullable(),
-  sales: cents,
-  methods: z.array(byMethod),
-  cashInCents: cents,
-  cashOutCents: cents,
-  roundingCents: cents,
-  note: z.string().nullable(),
-});
-export type TillReport = z.output<typeof tillReport>;

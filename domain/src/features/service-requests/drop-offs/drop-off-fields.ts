@@ -41,7 +41,7 @@ export const dropOffFields = {
   dateCompleted: { label: 'Completed', heading: 'dateCompleted' },
   completedBy: { label: 'Completed by', heading: 'completedBy' },
   date: { label: 'Date', heading: 'date' },
-  dealerId: { label: 'Dealer' },
+  dealerId: { label: 'Dealer', refersTo: 'dealer' },
   statusReason: { label: 'Reason' },
   statusChangedAt: { label: 'Status since' },
   agreement: { label: 'Agreed to the repair notice' },

@@ -38,7 +38,7 @@ export const pickUpFields = {
   manifest_label: { label: 'Manifest', heading: 'manifest_label', audience: 'staff' },
   robots: { label: 'Robots' },
   'branch.value': { label: 'Branch' },
-  dealerId: { label: 'Dealer' },
+  dealerId: { label: 'Dealer', refersTo: 'dealer' },
   statusReason: { label: 'Reason' },
   statusChangedAt: { label: 'Status since' },
   imgUrl: { label: 'Photos' },

@@ -1,19 +1,32 @@
 import { z } from 'zod';
 import { line, textLimits } from '../../../kernel/text.ts';
 import { formTicketParts } from '../../../services/public-forms/form-ticket.ts';
+import { postcodeWarning } from '../../dealers/postcode.ts';
 import { newDropOff } from '../drop-offs/drop-off.ts';
 
 const { dropOffBranch, agreement, consumerInfo, ...others } = newDropOff.shape;
 const { priorityId: _staff, notes: _internal, ...publicFields } = others;
 
 /** What the public form sends: a drop-off without what only staff decide. */
-export const publicRequest = z.strictObject({
-  consumerInfo,
-  dropOffBranch,
-  ...publicFields,
-  agreement,
-  ...formTicketParts,
-});
+export const publicRequest = z
+  .strictObject({
+    consumerInfo,
+    dropOffBranch,
+    ...publicFields,
+    agreement,
+    ...formTicketParts,
+  })
+  .superRefine(({ consumerInfo: customer, deliveryInfo: receiver }, issues) => {
+    for (const [contact, address] of [
+      ['consumerInfo', customer.address],
+      ['deliveryInfo', receiver?.address],
+    ] as const) {
+      const { state, postalCode } = address ?? { state: null, postalCode: null };
+      const message = state === null || postalCode === null ? null : postcodeWarning(state, postalCode);
+      const path = [contact, 'address', 'postalCode'];
+      if (message !== null) issues.addIssue({ code: 'custom', path, message, input: postalCode });
+    }
+  });
 export type PublicRequest = z.output<typeof publicRequest>;
 export type PublicRequestInput = z.input<typeof publicRequest>;
 

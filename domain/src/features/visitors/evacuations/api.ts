@@ -12,11 +12,11 @@ export const forWardens = { access: 'session', scope: 'own-account', duringMaint
 
 export const evacuationsApi = {
   list: defineCall({
+    ...forWardens,
     name: 'evacuations.list',
     method: 'GET',
     path: '/evacuation',
-    access: 'visitor_logs:view',
-    summary: 'List evacuations and drills, the newest first',
+    summary: 'List evacuations and drills, the newest first; a warden names the branch',
     query: listQuery({ branch: line(textLimits.code).optional() }, ['startedAt']),
     answer: listAnswer('evacuations', evacuation),
   }),

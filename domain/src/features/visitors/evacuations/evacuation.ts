@@ -14,7 +14,7 @@ export const evacuation = z.object({
   startedBy: z.string(),
   startedAt: z.string(),
   endedAt: z.string().nullable(),
-  /** When no one was missing any more; null where someone was until the end. */
+  /** Since when no visitor is missing; null where one is, or was at the end. */
   allSafeAt: z.string().nullable(),
   onSite: z.number().int(),
   missing: z.number().int(),

@@ -14,7 +14,11 @@ import { defineDocument, type PdfBlock, type PdfFact } from '../../../platform/p
 import type { RuleBook } from '../../rule-book/index.ts';
 
 /** An invoice with the rate of GST, in percent, in force on the day on which it is issued. (§10) */
-export const ratedInvoice = taxInvoice.extend({ gstPercent: z.number().min(0).max(100) });
+export const ratedInvoice = taxInvoice.extend({
+  gstPercent: z.number().min(0).max(100),
+  /** True where it was printed before. */
+  isCopy: z.boolean().optional(),
+});
 export type RatedInvoice = z.output<typeof ratedInvoice>;
 
 /** Returns an invoice as it is drawn: with the rate that the rule book has for its day. */
@@ -55,7 +59,7 @@ export const invoiceDocument = defineDocument({
   payload: ratedInvoice,
   sample: { ...sampleInvoice, gstPercent: 10 },
   make: (invoice, { company, at }) => ({
-    title: 'Tax invoice',
+    title: invoice.isCopy === true ? 'Tax invoice (copy)' : 'Tax invoice',
     company,
     at,
     facts: headOf(invoice),

@@ -1,5 +1,5 @@
 import { productsApi } from '@poolhouse/domain/features/pos/products/api';
-import type { TillProduct } from '@poolhouse/domain/features/pos/products/product';
+import { productByIds, type TillProduct } from '@poolhouse/domain/features/pos/products/product';
 import type { Sellable } from '@poolhouse/domain/features/pos/sales/sale-product';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -29,6 +29,5 @@ export async function sellableBy(
   const { rows } =
     await sql<Sellable>`select product_id::float8 as "productId", variation_id::float8 as "variationId", sku, name,
     price_cents as "priceCents" from till_products where id = any(${ids}::bigint[])`.execute(db);
-  return (productId, variationId) =>
-    rows.find((one) => one.productId === productId && one.variationId === variationId) ?? null;
+  return productByIds(rows);
 }

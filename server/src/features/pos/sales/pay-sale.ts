@@ -59,7 +59,7 @@ export function paySale(parts: PayParts) {
       locks: (_plan: Plan, { till_id }) => [{ of: 'tills', ids: [till_id] }],
       within: async (tx, after, row, { tender }) => {
         const dayId = await requireOpenTill(tx, row);
-        const first = row.order_id === null ? await makeOrder(ctx, tx, { after, row, prepared }) : null;
+        const first = row.order_id === null ? await makeOrder(ctx, tx, { after, row, prepared, dayId }) : null;
         const { order_id: orderId, number } = first?.columns ?? row;
         if (orderId === null || number === null) throw new Error('A sale that is paid has an order.');
         const taken = await take(ctx, tx, { parts, after, row, tender, body, dayId, order: { id: orderId, number } });
@@ -115,10 +115,10 @@ async function requireOpenTill(tx: Db, { till_id }: SaleRow): Promise<string> {
   return dayId;
 }
 
-type First = { after: SaleValues; row: SaleRow; prepared: Prepared };
+type First = { after: SaleValues; row: SaleRow; prepared: Prepared; dayId: string };
 
 /** Gives a sale its number and makes its order, with what tells the online shop of it. */
-async function makeOrder(ctx: Context, tx: Db, { after, row, prepared }: First) {
+async function makeOrder(ctx: Context, tx: Db, { after, row, prepared, dayId }: First) {
   const { id } = row;
   const { rules, coupon, unknownSkus } = prepared;
   const use = { saleId: id, subtotalCents: after.subtotalCents, now: ctx.clock.now() };
@@ -132,7 +132,8 @@ async function makeOrder(ctx: Context, tx: Db, { after, row, prepared }: First) 
   const sale = { ...after, id };
   const order = { ...orderOfSale(sale, rules.freightSku), cartId: id, branchId, number, unknownSkus };
   const orderId = await createTillOrder(ctx, tx, order);
-  await sql`update sales set rules_used = ${JSON.stringify(rules.used)} where id = ${id}`.execute(tx);
+  await sql`update sales set rules_used = ${JSON.stringify(rules.used)}, till_day_id = ${dayId}
+    where id = ${id}`.execute(tx);
   const payload = shopOrderOfSale(sale, { isPaid: after.status === 'paid', taxPercent: rules.taxPercent });
   const target = { kind: orderRecord.kind, id: orderId };
   const intents: Intent[] = [{ id: ctx.newId(), kind: 'shop.create-order', payload, target }];

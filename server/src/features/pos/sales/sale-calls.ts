@@ -5,6 +5,7 @@ import {
   type EnteredProduct,
   productsForSale,
   type SaleProduct,
+  withApprovers,
 } from '@poolhouse/domain/features/pos/sales/sale-product';
 import { saleStatusLabels } from '@poolhouse/domain/features/pos/sales/sale-status';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
@@ -20,14 +21,17 @@ import { type LookUpCoupon, requireCoupon } from './coupon-uses.ts';
 import { type SaleValues, saleSource, sales, salesOf, saleTable, withTotals } from './sale-row.ts';
 import type { SaleRulesOf } from './sale-rules.ts';
 
-const empty = {
+/** A cart that nothing was put in yet. */
+export const emptySale = {
   products: [],
   customerInfo: null,
   couponCode: null,
   coupon: null,
   handOver: 'taken',
   freightWaiver: null,
+  freightWaivedBy: null,
   reason: null,
+  prints: 0,
   subtotalCents: 0,
   discountCents: 0,
   shippingCents: 0,
@@ -41,7 +45,7 @@ const createSale = useCase(salesApi.create, async (ctx, { body: { tillId, name }
   const cashier = requireSignedIn(ctx).user.name;
   return createRecord(ctx, sales, {
     action: salesApi.create.audit,
-    values: { ...empty, products: [], name, tillId, status: 'open' },
+    values: { ...emptySale, products: [], name, tillId, status: 'open' },
     columns: { cashier, created_at: ctx.clock.now() },
     joined: { till_code: till.code, number: null, order_id: null, paid_cents: 0, tenders: [] },
     logged: { till: till.code, name, status: saleStatusLabels.open },
@@ -54,6 +58,7 @@ type SaleParts = { rulesOf: SaleRulesOf; couponOf: LookUpCoupon };
 function updateSale({ rulesOf, couponOf }: SaleParts) {
   return useCase(salesApi.update, async (ctx, { params: { id }, body, revision: seen }) => {
     const { products: entered, couponCode, ...plain } = body;
+    const by = requireSignedIn(ctx).user.name;
     const rules = await rulesOf(ctx);
     const products = entered && (await soldProducts(ctx, entered));
     const coupon = couponCode == null ? null : await couponOf(ctx, couponCode);
@@ -63,12 +68,13 @@ function updateSale({ rulesOf, couponOf }: SaleParts) {
       sent: body,
       action: salesApi.update.audit,
       decide: async (before) => {
-        requireApproval(ctx, before, products ?? before.products, body.freightWaiver);
+        requireApproval(ctx, before, products ?? before.products, plain);
         const changed = withTotals(
           {
             ...before,
             ...plain,
-            ...(products && { products }),
+            ...(products && { products: withApprovers(before.products, products, by) }),
+            ...(isWaiving(before, plain) && { freightWaivedBy: plain.freightWaiver === null ? null : by }),
             ...(couponCode !== undefined && { couponCode, coupon: null }),
           },
           rules,
@@ -96,10 +102,15 @@ function requireApproval(
   ctx: Context,
   before: SaleValues,
   products: readonly SaleProduct[],
-  freightWaiver: string | null | undefined,
+  plain: Pick<Partial<SaleValues>, 'freightWaiver'>,
 ): void {
-  const waives = freightWaiver != null && freightWaiver !== before.freightWaiver;
+  const waives = plain.freightWaiver != null && isWaiving(before, plain);
   if (waives || bringsApproval(before.products, products)) authorise(ctx.who, 'pos:approve');
+}
+
+/** Returns true where a change makes delivery free, for another reason, or charges it again. */
+function isWaiving(before: SaleValues, { freightWaiver }: Pick<Partial<SaleValues>, 'freightWaiver'>): boolean {
+  return freightWaiver !== undefined && freightWaiver !== before.freightWaiver;
 }
 
 function refuseLarge({ subtotalCents, totalCents }: SaleValues): void {

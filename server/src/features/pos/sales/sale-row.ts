@@ -52,6 +52,8 @@ const valuesOf = (row: SaleRow) =>
     ...(['name', 'status', 'tillId', 'products', 'customerInfo', 'couponCode', 'coupon', 'handOver'] as const),
     ...([
       'freightWaiver',
+      'freightWaivedBy',
+      'prints',
       'reason',
       'subtotalCents',
       'discountCents',

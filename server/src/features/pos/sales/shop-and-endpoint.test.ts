@@ -200,6 +200,33 @@ describe('coupons', () => {
     });
   });
 
+  test('of a quote are looked at again as it becomes a sale, which can go on without', async () => {
+    const quote = async (couponCode: string) => {
+      const { id } = await cart(till.id, sold.m700);
+      expect((await change(id, { couponCode })).status).toBe(200);
+      return (await post('/pos/quote', { cart: id })).body;
+    };
+    const takeUp = (id: string, more: object = {}) =>
+      post(`/pos/quote/${id}/take-up`, { tillId: till.id, prices: 'quoted', ...more });
+    const kept = await quote('summer10');
+    expect(kept).toMatchObject({ couponCode: 'summer10', totalCents: 359_910 });
+    expect(await saleOf((await takeUp(kept.id)).body.saleId)).toMatchObject({
+      couponCode: 'summer10',
+      totalCents: 359_910,
+    });
+    await sim('woocommerce/coupons', { code: 'fewdays', type: 'percent', amount: 5, usageLimit: 1 });
+    const [first, second] = [await quote('fewdays'), await quote('fewdays')];
+    const sale = (await takeUp(first.id)).body;
+    await change(sale.saleId, { customerInfo: { first_name: 'Jo', last_name: 'Citizen' } });
+    expect((await pay(sale.saleId, { method: 'eft', dueCents: first.totalCents })).status).toBe(200);
+    expect((await takeUp(second.id)).body).toMatchObject({
+      code: 'invalid',
+      fields: [{ path: 'couponCode', message: 'Coupon FEWDAYS is used up.' }],
+    });
+    const { saleId } = (await takeUp(second.id, { withoutCoupon: true })).body;
+    expect(await saleOf(saleId)).toMatchObject({ couponCode: null, totalCents: 399_900 });
+  });
+
   test('with one use are used once, by twenty tills at once', async () => {
     const couponCode = 'lastone';
     await sim('woocommerce/coupons', { code: couponCode, type: 'percent', amount: 5, usageLimit: 1 });

@@ -6,12 +6,12 @@ import { requireSignedIn } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { changeRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
-import { takingsOf } from './till-day.ts';
 import { tills } from './till-row.ts';
+import { takingsOf } from './till-takings.ts';
 
 /**
  * Closes a till with what was counted. Payments hold the till as well, so that none is taken beside the sums; what should have been there
- * is in its report, which there is only then.
+ * is in its Z report, which gets the next number of the till.
  */
 export const closeTill = useCase(tillsApi.close, (ctx, { params: { id }, body }) => {
   const { cash, cardCents, eftCents, note } = body;
@@ -30,7 +30,9 @@ export const closeTill = useCase(tillsApi.close, (ctx, { params: { id }, body })
       await refuseOpenSales(tx, id);
       const expected = expectedOf(await takingsOf(tx, dayId ?? '', floatCents ?? 0));
       await sql`update till_days set closed_at = ${ctx.clock.now()}, closed_by_name = ${by}, note = ${note},
-        expected = ${JSON.stringify(expected)}, counted = ${JSON.stringify(counted)} where id = ${dayId}`.execute(tx);
+        expected = ${JSON.stringify(expected)}, counted = ${JSON.stringify(counted)},
+        z_number = (select coalesce(max(z_number), 0) + 1 from till_days where till_id = ${id})
+        where id = ${dayId}`.execute(tx);
       return { intents: [], joined: { opened_at: null, opened_by_name: null, float_cents: null } };
     },
   });

@@ -7,7 +7,6 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { changeRecord, createRecord, loadAll } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { SaleRulesOf } from '../sales/sale-rules.ts';
-import { reportsOf } from './till-day.ts';
 import { presentTill, tillSource, tills } from './till-row.ts';
 
 /** Returns what tills count and print by. */
@@ -72,11 +71,4 @@ export const openTill = useCase(tillsApi.open, (ctx, { params: { id }, body: { f
       return { intents: [], joined: { opened_at: now, opened_by_name: by, float_cents: floatCents } };
     },
   });
-});
-
-/** Returns the closings of a till. */
-export const listReports = useCase(tillsApi.reports, async (ctx, { params: { id } }) => {
-  await tills.load(ctx, id);
-  const reports = await reportsOf(ctx.db, id);
-  return { count: reports.length, countExact: true, reports };
 });

@@ -1,8 +1,9 @@
 import { findRefusal } from '@poolhouse/domain/features/access/can';
 import { servicePhotosApi } from '@poolhouse/domain/features/service-requests/photos/api';
-import { maxPhotos } from '@poolhouse/domain/features/service-requests/photos/most-photos';
+import { requestPhotos } from '@poolhouse/domain/features/service-requests/photos/most-photos';
 import { servicePhotoRecord, serviceRequestActions } from '@poolhouse/domain/features/service-requests/records';
 import { Failure } from '@poolhouse/domain/kernel/errors';
+import { tooManyFiles } from '@poolhouse/domain/services/files/form-files';
 import { sql } from 'kysely';
 import { authorise } from '../../../platform/authorise.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -41,7 +42,7 @@ export function uploadPhoto(files: Files, form: PublicForm) {
 type Uploader = { session: string; settle(tx: Db, file: NewFile): Promise<void> };
 
 async function keepPhoto(ctx: Context, files: Files, upload: Upload, { session, settle }: Uploader) {
-  return storeUpload(files, ctx, upload, { kind, onlyPictures: true }, (once, file) => {
+  return storeUpload(files, ctx, upload, { kind, form: requestPhotos }, (once, file) => {
     const answer = { id: file.id, name: file.name, bytes: file.bytes };
     return once.db.transaction().execute(async (tx) => {
       await settle(tx, file);
@@ -74,8 +75,7 @@ async function refuseManyPhotos(tx: Db, session: string): Promise<void> {
   const { rows } = await sql<{
     count: number;
   }>`select count(*)::int as count from service_photos where session = ${session}`.execute(tx);
-  if ((rows[0]?.count ?? 0) >= maxPhotos)
-    throw new Failure('not-allowed-now', `You can add up to ${maxPhotos} photos.`);
+  if ((rows[0]?.count ?? 0) >= requestPhotos.most) throw new Failure('not-allowed-now', tooManyFiles(requestPhotos));
 }
 
 /** Until its request is added, a photo is its account's. */

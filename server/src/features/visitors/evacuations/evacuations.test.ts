@@ -2,9 +2,10 @@ import type { Role } from '@poolhouse/domain/features/access/roles';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { kiosksOn } from '../kiosk-testing.ts';
+import { endForgottenEvacuations } from './run-evacuation.ts';
 
 const server = useTestServer();
-const { post, pair, empty } = kiosksOn(server);
+const { post, pair, empty, context } = kiosksOn(server);
 
 const minute = 60_000;
 const start = (isDrill: boolean, as?: Role, branch = 'oxley') => post('/visitor/evacuation', { branch, isDrill }, as);
@@ -35,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('a drill', () => {
-  test('is over once everyone is ticked, and its report says who, when and how long', async () => {
+  test('says that everyone is safe and goes on until it is ended; its report says who, when and how long', async () => {
     server.clock.at = new Date();
     const [one = '', two = ''] = await signIn('One', 'Two');
     const { id, onSite } = (await start(true)).body;
@@ -46,8 +47,15 @@ describe('a drill', () => {
     later(minute);
     // Both of the last ticks arrive at once.
     await Promise.all([tick(two), tick(two)]);
-    expect((await today('RECEPTION')).body.evacuation).toBeNull();
-    const { body } = await report(id);
+    const underWay = async () => (await today('RECEPTION')).body.evacuation;
+    expect(await underWay()).toMatchObject({ id, missing: 0, allSafeAt: expect.any(String), endedAt: null });
+    await tick(two, undefined, false);
+    expect(await underWay()).toMatchObject({ id, missing: 1, allSafeAt: null });
+    await tick(two);
+    later(minute);
+    const { body } = await post(`/evacuation/${id}/end`, {});
+    expect(await underWay()).toBeNull();
+    expect((await report(id)).body).toEqual(body);
     const took = Date.parse(body.allSafeAt) - Date.parse(body.startedAt);
     expect({ ...body, took }).toMatchObject({
       isDrill: true,
@@ -87,6 +95,17 @@ describe('a drill', () => {
     expect(rows).toEqual([{ action: 'end-evacuation' }]);
   });
 
+  test('that is still under way is ended at midnight', async () => {
+    server.clock.at = new Date();
+    await signIn('One');
+    const { id } = (await start(true)).body;
+    await endForgottenEvacuations(context());
+    expect((await today('RECEPTION')).body.evacuation).toMatchObject({ id });
+    later(24 * 60 * minute);
+    await endForgottenEvacuations(context());
+    expect((await report(id)).body).toMatchObject({ endedAt: server.clock.at.toISOString(), missing: 1 });
+  });
+
   test('takes the place of one before it, one at a branch at a time', async () => {
     await signIn('One');
     const starts = await Promise.all([start(true), start(false), start(true)]);
@@ -108,6 +127,9 @@ describe('a warden', () => {
     expect((await today('SERVICE')).body).toMatchObject({ visitors: [{ lastName: 'ONE' }], evacuation: { id } });
     expect((await tick(one, 'SERVICE')).body).toMatchObject({ isSafe: true });
     expect((await report(id, 'SERVICE')).body).toMatchObject({ missing: 0 });
+    const reports = (branch: string) => server.call({ url: `/api/evacuation${branch}`, as: 'SERVICE' });
+    expect((await reports('?branch=oxley')).body.evacuations[0]).toMatchObject({ id });
+    expect([(await reports('')).status, (await reports('?branch=thebarton')).status]).toEqual([403, 403]);
     const branches = (await server.call({ url: '/api/visitor/retrieveAllBranches', as: 'SERVICE' })).body.branches;
     expect(branches).toMatchObject([{ value: 'oxley', onSite: 1 }]);
 

@@ -5,12 +5,16 @@ import type {
   EvacuationReport,
 } from '@poolhouse/domain/features/visitors/evacuations/evacuation';
 import { type Selectable, sql } from 'kysely';
+import { authorise } from '../../../platform/authorise.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { EvacuationsTable } from '../../../platform/database/database-tables.ts';
 import { fieldsOf, listOf, loadOne, orderBy, type Source } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { authoriseForBranch } from '../find-asker.ts';
+import { visitedBranch } from '../visited-branch.ts';
+
+const permission = 'visitor_logs:view';
 
 /** Those who had neither been ticked nor signed out by the end, or by now. */
 const isMissing = sql`p.safe_at is null and (v.time_out is null or v.time_out > coalesce(e.ended_at, now()))`;
@@ -76,6 +80,8 @@ export async function reportOf({ db }: Pick<Context, 'db'>, row: EvacuationRow):
 
 export const listEvacuations = useCase(evacuationsApi.list, async (ctx, { query }) => {
   const { branch } = query;
+  if (branch === undefined) authorise(ctx.who, permission);
+  else await authoriseForBranch(ctx, permission, (await visitedBranch(ctx.db, branch)).id);
   const order = orderBy({ startedAt: 'e.started_at' }, query.sort ?? '-startedAt', 'e.id');
   const where = branch === undefined ? sql`true` : sql`b.value = ${branch}`;
   const { rows, ...counts } = await listOf(ctx, evacuationSource, { ...query, where, order });
@@ -84,6 +90,6 @@ export const listEvacuations = useCase(evacuationsApi.list, async (ctx, { query 
 
 export const getEvacuation = useCase(evacuationsApi.get, async (ctx, { params: { id } }) => {
   const row = await loadOne(ctx.db, evacuationSource, id);
-  await authoriseForBranch(ctx, 'visitor_logs:view', row.branch_id);
+  await authoriseForBranch(ctx, permission, row.branch_id);
   return reportOf(ctx, row);
 });

@@ -1,6 +1,7 @@
 import { branchRecord } from '@poolhouse/domain/features/branches/records';
 import { visitorsApi } from '@poolhouse/domain/features/visitors/api';
 import { evacuationsApi } from '@poolhouse/domain/features/visitors/evacuations/api';
+import type { EvacuationReport } from '@poolhouse/domain/features/visitors/evacuations/evacuation';
 import {
   evacuationActions,
   evacuationRecord,
@@ -8,7 +9,7 @@ import {
   visitorRecord,
 } from '@poolhouse/domain/features/visitors/records';
 import { sql } from 'kysely';
-import { requireSignedIn } from '../../../platform/context.ts';
+import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import { lockText } from '../../../platform/database/advisory-locks.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { changeTogether, loadOne } from '../../../platform/records/index.ts';
@@ -17,7 +18,7 @@ import { notifyPeople } from '../../../services/notifications/index.ts';
 import { authoriseForBranch } from '../find-asker.ts';
 import { visitedBranch } from '../visited-branch.ts';
 import { visitors } from '../visitor-row.ts';
-import { evacuationSource, reportOf } from './read-evacuations.ts';
+import { type EvacuationRow, evacuationSource, reportOf } from './read-evacuations.ts';
 
 const permission = 'visitor_logs:edit';
 
@@ -85,7 +86,7 @@ export const tickVisitor = useCase(visitorsApi.tick, async (ctx, { params: { id 
       await sql`insert into evacuation_people (evacuation_id, visitor_id, safe_at) values (${evacuation.id}, ${id}, ${safeAt})
         on conflict (evacuation_id, visitor_id) do update set safe_at = excluded.safe_at
         where (evacuation_people.safe_at is null) <> (excluded.safe_at is null)`.execute(tx);
-      await endWhenAllSafe(tx, evacuation.id, now);
+      await noteAllSafe(tx, evacuation.id, now);
     }
     const target = { kind: visitorRecord.kind, id, label: visitors.label(visitors.values(row)) };
     const changes = [{ field: 'isSafe', before: !isSafe, after: isSafe }];
@@ -94,18 +95,25 @@ export const tickVisitor = useCase(visitorsApi.tick, async (ctx, { params: { id 
   });
 });
 
-async function endWhenAllSafe(tx: Db, id: string, now: Date): Promise<void> {
-  await sql`update evacuations set all_safe_at = ${now}, ended_at = ${now}, updated_at = ${now}
-    where id = ${id} and not exists (select from evacuation_people p join visitors v on v.id = p.visitor_id
-      where p.evacuation_id = ${id} and p.safe_at is null and v.time_out is null)`.execute(tx);
+/** Keeps since when all visitors are safe, or takes that back. The evacuation goes on until a user ends it: a tick may be a mistake. */
+async function noteAllSafe(tx: Db, id: string, now: Date): Promise<void> {
+  await sql`update evacuations set updated_at = ${now}, all_safe_at = case when missing then null else coalesce(all_safe_at, ${now}) end
+    from (select exists (select from evacuation_people p join visitors v on v.id = p.visitor_id
+      where p.evacuation_id = ${id} and p.safe_at is null and v.time_out is null) as missing) as people
+    where id = ${id} and ended_at is null and missing = (all_safe_at is not null)`.execute(tx);
 }
 
 /** Ends an evacuation or drill; who isn’t ticked by then was missing. */
 export const endEvacuation = useCase(evacuationsApi.end, async (ctx, { params: { id } }) => {
   const { branch_id: branchId } = await loadOne(ctx.db, evacuationSource, id);
   await authoriseForBranch(ctx, permission, branchId);
+  return endOne(ctx, id);
+});
+
+function endOne(ctx: Context, id: EvacuationRow['id']): Promise<EvacuationReport> {
   return changeTogether(ctx, async (tx) => {
     const now = ctx.clock.now();
+    await noteAllSafe(tx, id, now);
     const { rows } = await sql`update evacuations set ended_at = ${now}, updated_at = ${now}
       where id = ${id} and ended_at is null returning id`.execute(tx);
     const row = await loadOne(tx, evacuationSource, id);
@@ -117,4 +125,14 @@ export const endEvacuation = useCase(evacuationsApi.end, async (ctx, { params: {
     const audit = { action: evacuationActions.end, target, changes };
     return { answer: await reportOf({ db: tx }, row), audit: rows.length > 0 ? [audit] : [] };
   });
-});
+}
+
+/** Ends what is still under way at the midnight of its branch, when visitors are signed out too. */
+export async function endForgottenEvacuations(ctx: Context): Promise<void> {
+  const { rows } = await sql<
+    Pick<EvacuationRow, 'id'>
+  >`select e.id from evacuations e join branches b on b.id = e.branch_id
+    where e.ended_at is null and (e.started_at at time zone b.time_zone)::date
+      < (${ctx.clock.now()}::timestamptz at time zone b.time_zone)::date limit 100`.execute(ctx.db);
+  for (const { id } of rows) await endOne(ctx, id);
+}

@@ -1,6 +1,7 @@
 import { visitorsApi } from '@poolhouse/domain/features/visitors/api';
 import { mostAMinute } from '@poolhouse/domain/features/visitors/kiosk';
 import { visitorActions, visitPhotoRecord } from '@poolhouse/domain/features/visitors/records';
+import { takenPhoto } from '@poolhouse/domain/features/visitors/taken-photo';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { FileStore } from '../../../connectors/files/port.ts';
@@ -31,7 +32,7 @@ export function uploadVisitPhoto(kiosks: Kiosks, files: Files) {
     const kiosk = await kiosks.find(ctx, upload.ticket ?? '');
     if (!kiosk.takes_photos) throw new Failure('not-allowed-now', 'This kiosk takes no photos any more.');
     return receiveFromVisitor(ctx, files, upload, (countFile) =>
-      storeUpload(files, ctx, upload, { kind, shape, onlyPictures: true }, (once, file) => {
+      storeUpload(files, ctx, upload, { kind, shape, form: takenPhoto }, (once, file) => {
         const answer = { id: file.id, name: file.name, bytes: file.bytes };
         const now = once.clock.now();
         return changeTogether(once, async (tx) => {

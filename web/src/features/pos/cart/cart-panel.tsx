@@ -14,11 +14,12 @@ import classes from '../counter.module.css';
 import { ItemDialog } from './item-dialog.tsx';
 import { CancelDialog, ParkDialog } from './park-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
+import { QuoteDialog } from './quote-dialog.tsx';
 import type { Cart } from './use-cart.ts';
 import { WaiveDialog } from './waive-dialog.tsx';
 
 type Props = { cart: Cart; desk: Desk; onParked: () => void; onNext: (() => void) | null };
-type Dialog = 'item' | 'park' | 'cancel' | 'waive' | { priceAt: number } | null;
+type Dialog = 'item' | 'park' | 'quote' | 'cancel' | 'waive' | { priceAt: number } | null;
 
 /** The id of the field that takes a coupon, for the key that leads to it. */
 export const couponField = 'pos-coupon';
@@ -135,6 +136,9 @@ function CartButtons({ cart, isOpen, onDialog, onParked, onNext }: ButtonsProps)
           <ReasonButton permission="pos:edit" variant="default" reason={reason} onClick={() => onDialog('park')}>
             Park
           </ReasonButton>
+          <ReasonButton permission="pos:create" variant="default" reason={reason} onClick={() => onDialog('quote')}>
+            Save as quote
+          </ReasonButton>
           <ReasonButton permission="pos:edit" variant="subtle" reason={reason} onClick={() => onDialog('cancel')}>
             Cancel sale
           </ReasonButton>
@@ -155,6 +159,7 @@ function CartDialog({ dialog, cart, onParked, onClose }: DialogProps) {
   if (dialog === 'item') return <ItemDialog onAdd={(item) => cart.sync.put([...products, item])} onClose={onClose} />;
   if (dialog === 'waive') return <WaiveDialog cart={cart} onClose={onClose} />;
   if (dialog === 'park') return <ParkDialog cart={cart} onDone={onParked} onClose={onClose} />;
+  if (dialog === 'quote') return <QuoteDialog cart={cart} onClose={onClose} />;
   if (dialog === 'cancel') return <CancelDialog cart={cart} onDone={onParked} onClose={onClose} />;
   const product = products[dialog.priceAt];
   if (product === undefined) return null;

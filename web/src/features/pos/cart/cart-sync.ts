@@ -121,6 +121,11 @@ export class CartSync {
 }
 
 /** Returns a line as the server takes it. */
-function enteredOf({ sku: _sku, name, ...line }: SaleProduct): NonNullable<SaleChanges['products']>[number] {
+export function enteredOf({
+  sku: _sku,
+  approvedBy: _approvedBy,
+  name,
+  ...line
+}: SaleProduct): NonNullable<SaleChanges['products']>[number] {
   return { ...line, description: line.productId === null ? name : null };
 }

@@ -9,7 +9,8 @@ import type { Cart } from './use-cart.ts';
 
 type Props = { cart: Cart; onDone: () => void; onClose: () => void };
 
-async function requireSale({ sync }: Cart): Promise<Sale> {
+/** Returns the cart as the server has it. */
+export async function requireSale({ sync }: Cart): Promise<Sale> {
   const sale = await sync.settle();
   if (sale === null) throw new Error('The cart isn’t saved. Check your connection and try again.');
   return sale;

@@ -5,6 +5,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { MoneyField } from '../../../ui/input/money-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/input/text-field.tsx';
+import { enteredOf } from './cart-sync.ts';
 import { requireLines } from './require-lines.ts';
 
 const noBlur = () => {};
@@ -21,10 +22,8 @@ export function PriceDialog({ product, onChange, onClose }: Props) {
     reason: product.reason ?? '',
   };
   const form = useFormDialog(start, onClose, async ({ serials, note, overrideCents, reason }) => {
-    const { sku: _sku, name: _name, ...line } = product;
     const changed = {
-      ...line,
-      description: productId === null ? name : null,
+      ...enteredOf(product),
       serials: serials.split(/[\s,]+/).filter(Boolean),
       note,
       overrideCents: overrideCents === priceCents ? null : overrideCents,

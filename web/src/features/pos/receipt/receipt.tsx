@@ -1,35 +1,85 @@
-import { customerName } from '@poolhouse/domain/features/pos/sales/customer-info';
+import { abnBesideName, customerName } from '@poolhouse/domain/features/pos/sales/customer-info';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { productCents, unitCentsOf } from '@poolhouse/domain/features/pos/sales/sale-totals';
 import { tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
+import { formatAbn } from '@poolhouse/domain/kernel/abn';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { InstantText } from '../../../ui/instant-text.tsx';
-import classes from './receipt.module.css';
+import { type Paper, Roll, RollLines, RollRow, RollTitle } from './roll.tsx';
 
-/** Shows the tax invoice of a sale when the page is printed: all that stands on an 80 mm roll. */
-export function Receipt({ sale, desk: { company, taxPercent } }: { sale: Sale; desk: Desk }) {
+/** How a receipt is printed: a gift receipt has no prices, and what is printed again is a copy. */
+export type Print = { paper: Paper; isGift: boolean };
+type Props = { sale: Sale; desk: Desk; print: Print };
+
+/** Shows the tax invoice or the gift receipt of a sale when the page is printed. */
+export function Receipt({ sale, desk, print: { paper, isGift } }: Props) {
+  if (isGift) return <GiftReceipt sale={sale} desk={desk} paper={paper} />;
+  return <InvoicePaper sale={sale} desk={desk} paper={paper} />;
+}
+
+type PaperProps = { sale: Sale; desk: Desk; paper: Paper };
+
+function CompanyLines({ company }: Pick<Desk, 'company'>) {
+  return (
+    <>
+      <RollTitle isCompany>{company.name}</RollTitle>
+      {company.abn !== null && <p>ABN {company.abn}</p>}
+      <p>{company.address}</p>
+      <p>{company.phone}</p>
+    </>
+  );
+}
+
+function GiftReceipt({ sale: { number, products, tenders, createdAt }, desk: { company }, paper }: PaperProps) {
+  return (
+    <Roll paper={paper}>
+      <CompanyLines company={company} />
+      <RollTitle>Gift receipt {number}</RollTitle>
+      <p>
+        <InstantText at={tenders.at(-1)?.createdAt ?? createdAt} />
+      </p>
+      <RollLines>
+        {products.map(({ name, quantity, serials }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be on two lines, which never change places
+          <li key={place}>
+            <span>
+              {quantity} × {name}
+            </span>
+            {serials.length > 0 && <span>Serial {serials.join(', ')}</span>}
+          </li>
+        ))}
+      </RollLines>
+      <p>To exchange it, bring this receipt.</p>
+    </Roll>
+  );
+}
+
+function InvoicePaper({ sale, desk, paper }: PaperProps) {
   const { number, till, cashier, products, customerInfo, tenders, createdAt } = sale;
   const roundingCents = tenders.reduce((sum, tender) => sum + tender.roundingCents, 0);
   const changeCents = tenders.reduce((sum, tender) => sum + tender.changeCents, 0);
   const paidAt = tenders.at(-1)?.createdAt ?? createdAt;
+  const [name, abn] = [customerName(customerInfo), abnBesideName(customerInfo)];
+  const company = customerInfo?.company_name ?? null;
   return (
-    <aside className={classes.receipt} aria-hidden>
-      <p className={classes.company}>{company.name}</p>
-      {company.abn !== null && <p>ABN {company.abn}</p>}
-      <p>{company.address}</p>
-      <p>{company.phone}</p>
-      <p className={classes.title}>Tax invoice {number}</p>
+    <Roll paper={paper}>
+      <CompanyLines company={desk.company} />
+      <RollTitle>
+        Tax invoice {number}
+        {sale.prints > 1 && ' (copy)'}
+      </RollTitle>
       <p>
         <InstantText at={paidAt} /> · Till {till} · {cashier}
       </p>
-      <p>{customerName(customerInfo)}</p>
-      {customerInfo?.company_name && <p>{customerInfo.company_name}</p>}
-      <ul className={classes.lines}>
+      <p>{name}</p>
+      {company !== null && company !== name && <p>{company}</p>}
+      {abn !== null && <p>ABN {formatAbn(abn)}</p>}
+      <RollLines>
         {products.map((product, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be on two lines, which never change places
           <li key={place}>
-            <Row label={product.name} cents={productCents(product)} />
+            <RollRow label={product.name} cents={productCents(product)} />
             {product.quantity > 1 && (
               <span>
                 {product.quantity} × {formatCents(unitCentsOf(product))}
@@ -39,31 +89,22 @@ export function Receipt({ sale, desk: { company, taxPercent } }: { sale: Sale; d
             {product.note !== null && <span>{product.note}</span>}
           </li>
         ))}
-      </ul>
-      <Row label="Subtotal" cents={sale.subtotalCents} />
-      {sale.discountCents > 0 && <Row label={`Coupon ${sale.couponCode ?? ''}`} cents={-sale.discountCents} />}
-      <Row label="Delivery" cents={sale.shippingCents} />
-      <Row label="Total incl. GST" cents={sale.totalCents} isStrong />
-      <Row label={`GST ${taxPercent}% included`} cents={sale.gstCents} />
-      {roundingCents !== 0 && <Row label="Rounding" cents={roundingCents} />}
+      </RollLines>
+      <RollRow label="Subtotal" cents={sale.subtotalCents} />
+      {sale.discountCents > 0 && <RollRow label={`Coupon ${sale.couponCode ?? ''}`} cents={-sale.discountCents} />}
+      <RollRow label="Delivery" cents={sale.shippingCents} />
+      <RollRow label="Total incl. GST" cents={sale.totalCents} isStrong />
+      <RollRow label={`GST ${desk.taxPercent}% included`} cents={sale.gstCents} />
+      {roundingCents !== 0 && <RollRow label="Rounding" cents={roundingCents} />}
       {tenders.map(({ id, method, reference, amountCents, receivedCents }) => (
-        <Row
+        <RollRow
           key={id}
           label={[tenderMethodLabels[method], reference].filter(Boolean).join(' ')}
           cents={receivedCents ?? amountCents}
         />
       ))}
-      {changeCents > 0 && <Row label="Change" cents={changeCents} />}
-      {sale.totalCents > sale.paidCents && <Row label="To pay" cents={sale.totalCents - sale.paidCents} />}
-    </aside>
-  );
-}
-
-function Row({ label, cents, isStrong = false }: { label: string; cents: number; isStrong?: boolean }) {
-  return (
-    <p className={classes.row} data-strong={isStrong}>
-      <span>{label}</span>
-      <span>{formatCents(cents)}</span>
-    </p>
+      {changeCents > 0 && <RollRow label="Change" cents={changeCents} />}
+      {sale.totalCents > sale.paidCents && <RollRow label="To pay" cents={sale.totalCents - sale.paidCents} />}
+    </Roll>
   );
 }

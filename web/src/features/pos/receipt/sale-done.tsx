@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { formatCents } from '@poolhouse/domain/kernel/money';
-import { printPage } from '../../../ui/print-page.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import classes from '../counter.module.css';
 import { salePaths } from '../paths.ts';
+import { ReceiptButtons } from './receipt-buttons.tsx';
 
 /** Shows a sale that is finished: the change first, then the receipt and the next sale. */
 export function SaleDone({ sale, desk, onNext }: { sale: Sale; desk: Desk; onNext: () => void }) {
@@ -22,9 +22,7 @@ export function SaleDone({ sale, desk, onNext }: { sale: Sale; desk: Desk; onNex
         <Button onClick={onNext} data-autofocus autoFocus>
           New sale
         </Button>
-        <Button variant="default" onClick={printPage}>
-          Print receipt
-        </Button>
+        <ReceiptButtons sale={sale} desk={desk} />
         <ReasonButton variant="subtle" to={salePaths.record(sale.id)}>
           Open sale
         </ReasonButton>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { customerName } from '@poolhouse/domain/features/pos/sales/customer-info';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { saleStatusLabels } from '@poolhouse/domain/features/pos/sales/sale-status';
@@ -15,11 +14,10 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { PageBody } from '../../../ui/page-body.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
-import { printPage } from '../../../ui/print-page.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { salePaths } from '../paths.ts';
 import { deskQuery, saleQuery } from '../pos-queries.ts';
-import { Receipt } from './receipt.tsx';
+import { ReceiptButtons } from './receipt-buttons.tsx';
 
 /** Shows a sale with its payments, and prints its receipt again. */
 export function SalePage() {
@@ -58,7 +56,7 @@ function SaleView({ sale, desk }: { sale: Sale; desk: Desk }) {
         back={<BackLink to={salePaths.list}>Sales</BackLink>}
         actions={
           <>
-            {number !== null && <Button onClick={printPage}>Print receipt</Button>}
+            {number !== null && <ReceiptButtons sale={sale} desk={desk} />}
             {path !== null && (
               <ReasonButton permission="orders:view" variant="default" to={path}>
                 Open order
@@ -105,7 +103,6 @@ function SaleView({ sale, desk }: { sale: Sale; desk: Desk }) {
           )}
         </Section>
       </PageBody>
-      <Receipt sale={sale} desk={desk} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { postcodeWarning } from '@poolhouse/domain/features/dealers/postcode';
 import { shopStates } from '@poolhouse/domain/features/orders/shop/shop-order';
-import { countryCodes, type SaleAddress } from '@poolhouse/domain/features/pos/sales/customer-info';
+import { countryCodes, refuseCustomer, type SaleAddress } from '@poolhouse/domain/features/pos/sales/customer-info';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { defaultCountry } from '@poolhouse/domain/kernel/country';
 import type { FormEvent } from 'react';
@@ -11,6 +12,7 @@ import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { CheckField } from '../../../ui/input/check-field.tsx';
 import { FieldGrid } from '../../../ui/input/field-grid.tsx';
 import { PlaceField } from '../../../ui/input/place-field.tsx';
+import { PostcodeField } from '../../../ui/input/postcode-field.tsx';
 import { SelectField } from '../../../ui/input/select-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/input/text-field.tsx';
 import type { Cart } from '../cart/use-cart.ts';
@@ -23,6 +25,7 @@ const names = [
   ['first_name', 'First name'],
   ['last_name', 'Last name'],
   ['company_name', 'Company'],
+  ['abn', 'ABN'],
   ['contact_phone', 'Phone'],
   ['email', 'Email'],
 ] as const;
@@ -42,8 +45,9 @@ export function InfoStep({ cart, onDone }: Props) {
 
 function InfoForm({ sale, cart, onDone }: Props & { sale: Sale | null }) {
   const form = useFormDialog<InfoValues>(infoValues(sale), onDone, async (values) => {
-    await cart.sync.change({ handOver: values.handOver, customerInfo: infoBody(values) });
+    await cart.sync.change({ handOver: values.handOver, customerInfo: infoBody(values, sale?.totalCents ?? 0) });
   });
+  const isNameNeeded = refuseCustomer(null, { totalCents: sale?.totalCents ?? 0, handOver: 'taken' }) !== null;
   const tries = useTries((event: FormEvent) => form.submit(event), form.isBusy);
   const text = (name: keyof InfoValues, label: string) => ({
     name: name as string,
@@ -62,6 +66,7 @@ function InfoForm({ sale, cart, onDone }: Props & { sale: Sale | null }) {
           value={form.values.handOver}
           onChoose={(handOver) => form.set({ handOver: handOver as InfoValues['handOver'] })}
         />
+        {isNameNeeded && <p>A tax invoice of $1,000 or more names who buys: enter a name, a company or an ABN.</p>}
         <FieldGrid>
           {names.map(([name, label]) => (
             <TextField key={name} {...text(name, label)} />
@@ -126,7 +131,13 @@ function AddressPart({ at, title, form, text }: PartProps) {
         ) : (
           <TextField {...text(field('state'), 'Region')} />
         )}
-        <TextField {...text(field('postalCode'), 'Postcode')} inputMode="numeric" />
+        <PostcodeField
+          {...text(field('postalCode'), 'Postcode')}
+          state={String(form.values[field('state')])}
+          warn={(state, postcode) =>
+            form.values[field('country')] === defaultCountry ? postcodeWarning(state, postcode) : null
+          }
+        />
         <SelectField {...text(field('country'), 'Country')} options={countries} />
       </FieldGrid>
     </fieldset>

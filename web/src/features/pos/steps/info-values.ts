@@ -1,9 +1,21 @@
-import { type CustomerInfo, customerInfo, type SaleAddress } from '@poolhouse/domain/features/pos/sales/customer-info';
+import {
+  type CustomerInfo,
+  customerOfSale,
+  type SaleAddress,
+} from '@poolhouse/domain/features/pos/sales/customer-info';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { defaultCountry } from '@poolhouse/domain/kernel/country';
 
 const addressFields = ['address', 'addressLine', 'addressLine2', 'city', 'state', 'postalCode', 'country'] as const;
-const textFields = ['first_name', 'last_name', 'company_name', 'contact_phone', 'email', 'deliveryNotes'] as const;
+const textFields = [
+  'first_name',
+  'last_name',
+  'company_name',
+  'abn',
+  'contact_phone',
+  'email',
+  'deliveryNotes',
+] as const;
 type Part = 'address' | 'deliveryAddress';
 type AddressField = `${Part}.${keyof SaleAddress}`;
 
@@ -30,17 +42,21 @@ export function infoValues(sale: Sale | null): InfoValues {
   };
 }
 
-/** Returns the customer as the server takes it; null where nothing was entered. Throws what the schema finds wrong. */
-export function infoBody(values: InfoValues): CustomerInfo | null {
+/** Returns the customer as the server takes it; null where nothing was entered. Throws what the schema finds wrong, and who is missing. */
+export function infoBody(values: InfoValues, totalCents: number): CustomerInfo | null {
+  return customerOfSale({ totalCents, handOver: values.handOver }).parse(enteredInfo(values));
+}
+
+function enteredInfo(values: InfoValues) {
   const isEmpty = (name: keyof InfoValues) => String(values[name]).trim() === '';
   const hasAddress = (part: Part) => addressFields.some((name) => name !== 'country' && !isEmpty(`${part}.${name}`));
   if (textFields.every(isEmpty) && !hasAddress('address') && !values.differentDeliveryAddress) return null;
   const addressOf = (part: Part) =>
     hasAddress(part) ? Object.fromEntries(addressFields.map((name) => [name, values[`${part}.${name}`]])) : null;
-  return customerInfo.parse({
+  return {
     ...Object.fromEntries(textFields.map((name) => [name, values[name]])),
     differentDeliveryAddress: values.differentDeliveryAddress,
     address: addressOf('address'),
     deliveryAddress: values.differentDeliveryAddress ? addressOf('deliveryAddress') : null,
-  });
+  };
 }

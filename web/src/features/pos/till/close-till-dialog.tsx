@@ -1,10 +1,11 @@
-import { Modal, Stack } from '@mantine/core';
-import { tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
+import { Button, Modal, Stack } from '@mantine/core';
 import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
-import type { Till, TillReport } from '@poolhouse/domain/features/pos/tills/till';
+import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import { cashCents, denominations } from '@poolhouse/domain/features/pos/tills/till-count';
+import type { TillReport } from '@poolhouse/domain/features/pos/tills/till-report';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
@@ -14,7 +15,8 @@ import { FieldGrid } from '../../../ui/input/field-grid.tsx';
 import { MoneyField } from '../../../ui/input/money-field.tsx';
 import { NumberField } from '../../../ui/input/number-field.tsx';
 import { TextField } from '../../../ui/input/text-field.tsx';
-import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
+import { reportPath } from '../paths.ts';
+import { MethodTable } from './method-table.tsx';
 
 const pieceName = (cents: number) => `cash.${cents}`;
 const noBlur = () => {};
@@ -43,8 +45,7 @@ export function CloseTillDialog({ till: { id, code, day }, onClose }: { till: Ti
     );
     const body = { cash, cardCents: cardCents ?? 0, eftCents: eftCents ?? 0, note };
     await callApi(tillsApi.close, { params: { id }, body });
-    const { reports } = await callApi(tillsApi.reports, { params: { id } });
-    setReport(reports.find((one) => one.id === day?.id) ?? null);
+    setReport(await callApi(tillsApi.report, { params: { id: day?.id ?? '' } }));
   });
   const leave = () => {
     if (report !== null) void refreshCalls(queries, tillsApi.list, tillsApi.reports);
@@ -53,7 +54,12 @@ export function CloseTillDialog({ till: { id, code, day }, onClose }: { till: Ti
   if (report !== null)
     return (
       <Modal opened onClose={leave} title={`Till ${code} is closed`} size="lg">
-        <ReportTable report={report} />
+        <Stack gap="sm">
+          <MethodTable report={report} />
+          <Button component={Link} to={reportPath(report.id)} onClick={leave}>
+            {`Open Z report ${report.zNumber}`}
+          </Button>
+        </Stack>
       </Modal>
     );
   const counted = Object.fromEntries(
@@ -106,33 +112,5 @@ export function CloseTillDialog({ till: { id, code, day }, onClose }: { till: Ti
         />
       </Stack>
     </FormDialog>
-  );
-}
-
-const columns = [
-  { label: 'Method' },
-  { label: 'Expected', isNumber: true },
-  { label: 'Counted', isNumber: true },
-  { label: 'Difference', isNumber: true },
-] as const;
-
-/** Shows what should have been in a till and what was, by method. */
-export function ReportTable({ report: { methods, sales, roundingCents } }: { report: TillReport }) {
-  return (
-    <Stack gap="sm">
-      <PlainTable columns={columns} scrollsByKeyboard>
-        {methods.map(({ method, expectedCents, countedCents, differenceCents }) => (
-          <tr key={method}>
-            <th scope="row">{tenderMethodLabels[method]}</th>
-            <PlainCell isNumber>{formatCents(expectedCents)}</PlainCell>
-            <PlainCell isNumber>{formatCents(countedCents)}</PlainCell>
-            <PlainCell isNumber>{formatCents(differenceCents)}</PlainCell>
-          </tr>
-        ))}
-      </PlainTable>
-      <p>
-        {sales} {sales === 1 ? 'sale' : 'sales'}, rounding {formatCents(roundingCents)}
-      </p>
-    </Stack>
   );
 }

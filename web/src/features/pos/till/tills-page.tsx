@@ -1,7 +1,12 @@
+import { Anchor } from '@mantine/core';
 import { branchesApi } from '@poolhouse/domain/features/branches/api';
 import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
+import type { ClosedDay } from '@poolhouse/domain/features/pos/tills/till-report';
+import { formatCents } from '@poolhouse/domain/kernel/money';
+import { defaultPageSize } from '@poolhouse/domain/kernel/paging';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { queryOf } from '../../../platform/api/query-of.ts';
@@ -15,17 +20,19 @@ import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { SelectField } from '../../../ui/input/select-field.tsx';
 import { TextField } from '../../../ui/input/text-field.tsx';
 import { InstantText } from '../../../ui/instant-text.tsx';
+import { Pager } from '../../../ui/list/pager.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PageBody } from '../../../ui/page-body.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
-import { posPaths } from '../paths.ts';
+import { DrawerSection } from '../drawer/drawer-section.tsx';
+import { posPaths, reportPath } from '../paths.ts';
 import { reportsQuery, tillsQuery } from '../pos-queries.ts';
-import { ReportTable } from './close-till-dialog.tsx';
 
 const noBlur = () => {};
 
-/** Shows the tills with their closings, and adds one. */
+/** Shows the tills with their closed days, and adds one. */
 export function TillsPage() {
   const [isAdding, setAdding] = useState(false);
   return (
@@ -50,6 +57,7 @@ export function TillsPage() {
               {tills.map((till) => (
                 <TillSection key={till.id} till={till} />
               ))}
+              <DrawerSection />
             </PageBody>
           )
         }
@@ -59,28 +67,72 @@ export function TillsPage() {
   );
 }
 
+const columns = [
+  { label: 'Report' },
+  { label: 'Closed' },
+  { label: 'Closed by', isOptional: true },
+  { label: 'Sales', isNumber: true },
+  { label: 'Difference', isNumber: true },
+  { label: 'Taken to the bank', isNumber: true, isOptional: true },
+] as const;
+
 function TillSection({ till: { id, code, name, branch, day } }: { till: Till }) {
   const state = day === null ? 'Closed' : `Opened by ${day.openedBy}`;
+  const [page, setPage] = useState(1);
+  const [limit, setLimit] = useState(defaultPageSize);
   return (
     <Section isWide title={`${code} · ${name}`} description={branch === null ? state : `${branch.label} · ${state}`}>
-      <Loaded query={reportsQuery(id)} what="The closings">
-        {({ reports }) =>
-          reports.length === 0 ? (
+      {day !== null && (
+        <ReasonButton permission="pos:approve" variant="default" to={reportPath(day.id)}>
+          {`X report of ${code}`}
+        </ReasonButton>
+      )}
+      <Loaded query={reportsQuery(id, page, limit)} what="The closed days">
+        {({ reports, ...total }) =>
+          total.count === 0 ? (
             <p>Not closed yet.</p>
           ) : (
-            reports.map((report) => (
-              <div key={report.id}>
-                <p>
-                  Closed <InstantText at={report.closedAt ?? report.openedAt} /> by {report.closedBy}
-                </p>
-                <ReportTable report={report} />
-                {report.note !== null && <p>{report.note}</p>}
-              </div>
-            ))
+            <>
+              <DayTable reports={reports} />
+              <Pager
+                total={total}
+                page={page}
+                limit={limit}
+                shownRows={reports.length}
+                onPage={setPage}
+                onLimit={(size) => {
+                  setLimit(size);
+                  setPage(1);
+                }}
+              />
+            </>
           )
         }
       </Loaded>
     </Section>
+  );
+}
+
+function DayTable({ reports }: { reports: readonly ClosedDay[] }) {
+  return (
+    <PlainTable columns={columns}>
+      {reports.map(({ id, zNumber, openedAt, closedAt, closedBy, totalCents, differenceCents, bankedCents }) => (
+        <tr key={id}>
+          <th scope="row">
+            <Anchor component={Link} to={reportPath(id)} inherit>{`Z report ${zNumber}`}</Anchor>
+          </th>
+          <PlainCell>
+            <InstantText at={closedAt ?? openedAt} />
+          </PlainCell>
+          <PlainCell isOptional>{closedBy}</PlainCell>
+          <PlainCell isNumber>{formatCents(totalCents)}</PlainCell>
+          <PlainCell isNumber>{formatCents(differenceCents ?? 0)}</PlainCell>
+          <PlainCell isNumber isOptional>
+            {bankedCents === null ? 'Not yet' : formatCents(bankedCents)}
+          </PlainCell>
+        </tr>
+      ))}
+    </PlainTable>
   );
 }
 

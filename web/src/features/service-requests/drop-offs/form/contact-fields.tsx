@@ -1,8 +1,10 @@
+import { postcodeWarning } from '@poolhouse/domain/features/dealers/postcode';
 import type { PlaceDetails } from '../../../../platform/api/place-queries.ts';
 import type { FieldBinding } from '../../../../ui/form/use-record-form.ts';
 import { FieldGrid } from '../../../../ui/input/field-grid.tsx';
 import { PhoneField } from '../../../../ui/input/phone-field.tsx';
 import { PlaceField } from '../../../../ui/input/place-field.tsx';
+import { PostcodeField } from '../../../../ui/input/postcode-field.tsx';
 import { SelectField } from '../../../../ui/input/select-field.tsx';
 import { TextField } from '../../../../ui/input/text-field.tsx';
 import { useSplitOnLeaving } from '../../requests/use-split-on-leaving.ts';
@@ -60,7 +62,7 @@ export function ContactFields<P extends Prefix>({ prefix, bind, inOneLine = null
       />
       <PlaceField {...of('address.city', 'Suburb')} onPlace={fill} />
       <SelectField {...of('address.state', 'State')} options={states} isClearable />
-      <TextField {...of('address.postalCode', 'Postcode')} inputMode="numeric" />
+      <PostcodeField {...of('address.postalCode', 'Postcode')} state={entered.state} warn={postcodeWarning} />
     </FieldGrid>
   );
 }

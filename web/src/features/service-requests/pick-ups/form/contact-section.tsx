@@ -1,3 +1,4 @@
+import { postcodeWarning } from '@poolhouse/domain/features/dealers/postcode';
 import { statesOfCountry } from '@poolhouse/domain/features/marketplace/country-rules';
 import { defaultCountry } from '@poolhouse/domain/kernel/country';
 import { Section } from '../../../../ui/detail/section.tsx';
@@ -5,6 +6,7 @@ import type { RecordForm as FormState } from '../../../../ui/form/use-record-for
 import { FieldGrid } from '../../../../ui/input/field-grid.tsx';
 import { PhoneField } from '../../../../ui/input/phone-field.tsx';
 import { PlaceField } from '../../../../ui/input/place-field.tsx';
+import { PostcodeField } from '../../../../ui/input/postcode-field.tsx';
 import { SelectField } from '../../../../ui/input/select-field.tsx';
 import { TextField } from '../../../../ui/input/text-field.tsx';
 import { useSplitOnLeaving } from '../../requests/use-split-on-leaving.ts';
@@ -58,7 +60,12 @@ export function ContactSection({ form }: { form: FormState<PickUpFormValues> }) 
         />
         <TextField {...bind('basicInfo.address.city')} isRequired />
         <SelectField {...bind('basicInfo.address.state')} options={states} isClearable />
-        <TextField {...bind('basicInfo.address.postalCode')} isRequired inputMode="numeric" />
+        <PostcodeField
+          {...bind('basicInfo.address.postalCode')}
+          state={entered.state}
+          warn={postcodeWarning}
+          isRequired
+        />
       </FieldGrid>
     </Section>
   );

@@ -1,0 +1,162 @@
+import { Readable } from 'node:stream';
+import { saleQuotesApi } from '@poolhouse/domain/features/pos/quotes/api';
+import type { SaleQuote } from '@poolhouse/domain/features/pos/quotes/quote';
+import { saleQuoteRecord } from '@poolhouse/domain/features/pos/records';
+import { customerName } from '@poolhouse/domain/features/pos/sales/customer-info';
+import { productCents, unitCentsOf } from '@poolhouse/domain/features/pos/sales/sale-totals';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { formatCents } from '@poolhouse/domain/kernel/money';
+import { z } from 'zod';
+import type { Company } from '../../../platform/config/company.ts';
+import { defineDocument, type PdfBlock, type PdfMaker } from '../../../platform/pdf/index.ts';
+import { loadOne } from '../../../platform/records/index.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import type { RecordDocument } from '../../../services/forms/index.ts';
+import { presentSaleQuote, saleQuoteSource } from './quote-row.ts';
+
+const cents = z.number().int();
+const quotePaper = z.object({
+  number: z.string(),
+  quotedOn: z.string(),
+  validUntil: z.string(),
+  buyer: z.array(z.string()),
+  seller: z.string(),
+  lines: z.array(z.object({ name: z.string(), sku: z.string(), quantity: cents, unitCents: cents, cents })),
+  discountCents: cents,
+  shippingCents: cents,
+  totalCents: cents,
+  gstCents: cents,
+  note: z.string().nullable(),
+});
+type QuotePaper = z.output<typeof quotePaper>;
+
+/** A quote that is made of a cart, as the buyer gets it. */
+export const saleQuoteDocument = defineDocument({
+  name: 'sale-quote',
+  title: 'Quote',
+  about: 'What a cart at the till would cost, valid for 14 days.',
+  payload: quotePaper,
+  sample: {
+    number: 'Q-000012',
+    quotedOn: '2026-11-21',
+    validUntil: '2026-12-05',
+    buyer: ['Jo Citizen', 'Bright Water Pools'],
+    seller: 'Casey Rivers',
+    lines: [
+      { name: 'Dolphin M700', sku: 'M700', quantity: 1, unitCents: 399_900, cents: 399_900 },
+      { name: 'Power cable', sku: 'CABLE-18', quantity: 2, unitCents: 3_182, cents: 6_364 },
+    ],
+    discountCents: 5_000,
+    shippingCents: 0,
+    totalCents: 401_264,
+    gstCents: 36_479,
+    note: 'Free training at the pool with each robot.',
+  },
+  make: (paper, { company, at }) => ({
+    title: 'Quote',
+    company,
+    at,
+    facts: [
+      { label: 'Quote number', value: paper.number },
+      { label: 'Date', value: formatDay(paper.quotedOn) },
+      { label: 'Valid until', value: formatDay(paper.validUntil) },
+    ],
+    blocks: blocksOf(paper, company),
+    foot: [paper.number, company.name, company.abn === null ? null : `ABN ${company.abn}`]
+      .filter((part) => part !== null)
+      .join(' · '),
+  }),
+});
+
+function blocksOf(paper: QuotePaper, company: Company): PdfBlock[] {
+  const { lines, discountCents, shippingCents, totalCents, gstCents, validUntil, note } = paper;
+  const from = [company.name, company.address, company.phone, paper.seller].filter((line) => line !== null);
+  return [
+    {
+      kind: 'parties',
+      parties: [
+        { heading: 'From', lines: from },
+        { heading: 'For', lines: paper.buyer },
+      ],
+    },
+    { kind: 'headline', text: formatCents(totalCents), note: `Valid until ${formatDay(validUntil)}.` },
+    {
+      kind: 'table',
+      columns: [
+        { heading: 'Description', align: 'left', width: null },
+        { heading: 'Quantity', align: 'right', width: 58 },
+        { heading: 'Unit price', align: 'right', width: 82 },
+        { heading: 'Amount incl. GST', align: 'right', width: 92 },
+      ],
+      rows: lines.map(({ name, sku, quantity, unitCents, cents: amount }) => [
+        { text: name, note: sku },
+        { text: String(quantity) },
+        { text: formatCents(unitCents) },
+        { text: formatCents(amount) },
+      ]),
+    },
+    {
+      kind: 'totals',
+      totals: [
+        ...(discountCents > 0 ? [{ label: 'Discount', value: formatCents(-discountCents) }] : []),
+        { label: 'Delivery', value: formatCents(shippingCents) },
+        { label: 'Total including GST', value: formatCents(totalCents), isGrand: true },
+        { label: 'GST included', value: formatCents(gstCents) },
+      ],
+    },
+    ...(note === null
+      ? []
+      : [
+          { kind: 'heading' as const, text: 'Notes' },
+          { kind: 'text' as const, text: note },
+        ]),
+  ];
+}
+
+function paperOf(quote: SaleQuote): QuotePaper {
+  const { number, quotedOn, validUntil, customerInfo, products, createdBy, note } = quote;
+  const name = customerName(customerInfo);
+  const company = customerInfo?.company_name ?? null;
+  return {
+    number,
+    quotedOn,
+    validUntil,
+    buyer: company === null || company === name ? [name] : [name, company],
+    seller: createdBy,
+    lines: products.map((product) => ({
+      name: product.name,
+      sku: product.sku,
+      quantity: product.quantity,
+      unitCents: unitCentsOf(product),
+      cents: productCents(product),
+    })),
+    discountCents: quote.discountCents,
+    shippingCents: quote.shippingCents,
+    totalCents: quote.totalCents,
+    gstCents: quote.gstCents,
+    note,
+  };
+}
+
+/** Quotes as documents to send. */
+export const saleQuotePaper: RecordDocument = {
+  form: 'sale-quote',
+  document: saleQuoteDocument,
+  kind: saleQuoteRecord,
+  load: async ({ db }, id) => {
+    const row = await loadOne(db, saleQuoteSource, id);
+    return { record: { id, label: row.number }, content: paperOf(presentSaleQuote(row)) };
+  },
+};
+
+type PaperParts = { company: Company /** Made once all features are declared. */; pdf: () => PdfMaker };
+
+/** Returns a quote as a PDF. */
+export function serveQuote({ company, pdf }: PaperParts) {
+  return useCase(saleQuotesApi.pdf, async (ctx, { params: { id } }) => {
+    const { record, content } = await saleQuotePaper.load(ctx, id);
+    const document = saleQuoteDocument.make(quotePaper.parse(content), { company, at: ctx.clock.now() });
+    const stream = Readable.from([await pdf().make(document)]);
+    return { fileName: `Quote ${record.label}.pdf`, contentType: 'application/pdf', stream };
+  });
+}
