@@ -18,6 +18,7 @@ export const tillRecord = defineRecordKind('till', {
   fields: {
     code: { label: 'Code' },
     name: { label: 'Name' },
+    branch: { label: 'Branch' },
     isOpen: { label: 'Open' },
     floatCents: { label: 'Float' },
     cash: { label: 'Cash counted' },

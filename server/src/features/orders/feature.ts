@@ -42,6 +42,7 @@ import {
   orderErpFollowUp,
   ownErpOrders,
 } from './sending/order-erp-orders.ts';
+import { sendHandedOver } from './sending/send-handed-over.ts';
 import { orderMailFollowUp, previewOrderEmail, sendOrderEmail } from './sending/send-order-email.ts';
 import { deleteOldShopEvents } from './shop/delete-old-shop-events.ts';
 import { getPullState, pullLoop, pullOrdersWork, startPull } from './shop/pull-orders.ts';
@@ -79,7 +80,8 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
   const { erp, shop, ruleBook, recordPayment, pdf } = parts;
   const finder = orderFinder(platform);
   const steps = orderSteps({ recordPayment });
-  const own = { ...queueOneForErp(ownErpOrders(ruleBook), findOrderId), check: checkOwnOrders };
+  const ownErp = ownErpOrders(ruleBook);
+  const own = { ...queueOneForErp(ownErp, findOrderId), check: checkOwnOrders };
   const erpOrders = [own, ...parts.erpOrders];
   const checks = erpOrders.map(({ check }) => check);
   const { invoice, creditNote, linkedOrders } = orderDocuments(ruleBook, invoicedOrders);
@@ -133,7 +135,7 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
     ],
     followUps: [orderErpFollowUp(platform), orderMailFollowUp(platform), linkShopOrder(platform)],
     jobs: [pullOrdersWork({ ...intake, shop, contextFor }), checkSentWork({ erp, contextFor, checks })],
-    loops: shop.isOn ? [pullLoop] : [],
+    loops: [...(shop.isOn ? [pullLoop] : []), ...(erp.isOn ? [sendHandedOver(ownErp, platform)] : [])],
     dealerRows: [{ table: 'orders', noun: { one: 'order', many: 'orders' } }],
     personalData: [personalOrders],
     topics: [liveOrders],

@@ -7,7 +7,7 @@ const code = () => {
   count += 1;
   return `S${count}`;
 };
-const newTill = () => ({ code: code(), name: 'Front desk' });
+const newTill = () => ({ code: code(), name: 'Front desk', branch: 'gregory_hills' });
 const hose = { description: 'Hose', quantity: 1, priceCents: 5_000, reason: 'Not in the shop' };
 
 const openTill = async ({ post }: SampleBench): Promise<string> => {

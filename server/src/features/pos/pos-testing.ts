@@ -52,7 +52,11 @@ export function posCalls(server: TestServer) {
   /** A till with its day open. */
   const openTill = async (floatCents = 20_000) => {
     count += 1;
-    const { body: till, status } = await post('/pos/till', { code: `T${count}`, name: 'Front desk' });
+    const { body: till, status } = await post('/pos/till', {
+      code: `T${count}`,
+      name: 'Front desk',
+      branch: 'gregory_hills',
+    });
     expect(status).toBe(201);
     const opened = await post(`/pos/till/${till.id}/open`, { floatCents });
     expect(opened).toMatchObject({ status: 200, body: { day: { floatCents } } });

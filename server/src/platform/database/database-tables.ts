@@ -810,6 +810,7 @@ export type OrdersTable = {
   updated_at: DefaultedInstant;
   replaced_by: string | null;
   cart_id: string | null;
+  branch_id: string | null;
 };
 
 export type OutboxTable = {
@@ -1503,6 +1504,7 @@ export type TillsTable = {
   revision: Generated<number>;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
+  branch_id: string | null;
 };
 
 export type UnsubscriptionsTable = {

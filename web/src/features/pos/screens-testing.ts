@@ -21,7 +21,7 @@ export const screenRecords: ScreenRecords = {
   sale: async (read) => (await read<Sales>('/pos/cart?limit=1')).sales[0]?.id,
 };
 
-const till = { id: 't1', code: 'T1', name: 'Front', revision: 1 };
+const till = { id: 't1', code: 'T1', name: 'Front', branch: null, revision: 1 };
 const day = { id: 'd1', openedAt: '2026-11-28T00:00:00Z', openedBy: 'Jo', floatCents: 0, closedAt: null };
 const closedTill = { 'GET /pos/till': { tills: [{ ...till, day: null }] } };
 const product = {

@@ -124,11 +124,12 @@ async function makeOrder(ctx: Context, tx: Db, { after, row, prepared, dayId }: 
   const used = coupon === null ? null : await takeCoupon(tx, coupon, use);
   if (!isSameValue(used, after.coupon))
     throw new Failure('conflict', 'The shop changed this coupon. Remove it, then enter it again.');
-  const { rows } = await sql<{ last_number: number }>`update tills set last_number = last_number + 1
-    where id = ${row.till_id} returning last_number`.execute(tx);
-  const number = saleNumber(row.till_code, rows[0]?.last_number ?? 0);
+  const { rows } = await sql<{ number: number; branchId: string | null }>`update tills set last_number = last_number + 1
+    where id = ${row.till_id} returning last_number as number, branch_id as "branchId"`.execute(tx);
+  const number = saleNumber(row.till_code, rows[0]?.number ?? 0);
+  const branchId = rows[0]?.branchId ?? null;
   const sale = { ...after, id };
-  const order = { ...orderOfSale(sale, rules.freightSku), cartId: id, number, unknownSkus };
+  const order = { ...orderOfSale(sale, rules.freightSku), cartId: id, branchId, number, unknownSkus };
   const orderId = await createTillOrder(ctx, tx, order);
   await sql`update sales set rules_used = ${JSON.stringify(rules.used)}, till_day_id = ${dayId}
     where id = ${id}`.execute(tx);

@@ -251,7 +251,7 @@ describe('a payment', () => {
   });
 
   test('is refused on a till that is closed', async () => {
-    const { body: closed } = await post('/pos/till', { code: 'SHUT', name: 'Back room' });
+    const { body: closed } = await post('/pos/till', { code: 'SHUT', name: 'Back room', branch: 'gregory_hills' });
     const { id } = await cart(closed.id, sold.basket);
     expect((await pay(id, { method: 'eft', dueCents: 9_890 })).body).toMatchObject({
       code: 'not-allowed-now',

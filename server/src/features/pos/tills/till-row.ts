@@ -12,12 +12,14 @@ export type TillRow = Selectable<TillsTable> & {
   opened_at: Date | null;
   opened_by_name: string | null;
   float_cents: number | null;
+  branch: Till['branch'];
 };
 
 export const tillSource: Source<TillRow> = {
   name: 'till',
-  from: sql`tills t left join till_days d on d.id = t.day_id`,
-  columns: sql`t.*, d.opened_at, d.opened_by_name, d.float_cents`,
+  from: sql`tills t left join till_days d on d.id = t.day_id left join branches b on b.id = t.branch_id`,
+  columns: sql`t.*, d.opened_at, d.opened_by_name, d.float_cents,
+    case when b.id is not null then jsonb_build_object('value', b.value, 'label', b.label) end as branch`,
   key: 't.id',
 };
 
@@ -33,7 +35,7 @@ export function presentTill(row: TillRow, { code, name, dayId }: TillValues = va
     floatCents: row.float_cents ?? 0,
     closedAt: null,
   };
-  return { ...fieldsOf(row, ['id', 'revision']), code, name, day: day || null };
+  return { ...fieldsOf(row, ['id', 'revision', 'branch']), code, name, day: day || null };
 }
 
 /** Tills; each has a day open, or none. */

@@ -1,3 +1,4 @@
+import { isSentToErp } from '@poolhouse/domain/features/orders/erp-state';
 import type { Order } from '@poolhouse/domain/features/orders/order';
 import {
   type OrderStatus,
@@ -5,6 +6,7 @@ import {
   refuseDealer,
   refuseSend,
 } from '@poolhouse/domain/features/orders/order-status';
+import { isHandedOver } from '@poolhouse/domain/features/orders/sending/handed-over';
 import {
   IconCashRegister,
   IconCircleX,
@@ -139,6 +141,7 @@ function NextStep({ order, onAssign }: { order: Order; onAssign: () => void }) {
         <SendToPriority order={order} />
       </>
     );
+  if (isHandedOver(order) && !isSentToErp(order.erpState)) return <SendToPriority order={order} />;
   if (order.status !== 'sent') return null;
   return (
     <ReasonButton permission="orders:edit" variant="default" onClick={() => void complete()}>
