@@ -75,7 +75,7 @@ export const tillActions = defineActions(module, {
   close: { action: 'close-till', wording: 'closed', inHistory: 'closed this' },
 });
 export const saleQuoteActions = defineActions(module, {
-  create: { action: 'add-quote', wording: 'made', inHistory: 'made this' },
+  create: { action: 'add-sale-quote', wording: 'made', inHistory: 'made this' },
   update: recordWording.update,
   export: recordWording.export,
   changeStatus: { action: 'change-status', wording: 'changed the status of', inHistory: 'changed {}' },

@@ -123,7 +123,7 @@ describe('a refund of a sale', () => {
     });
     const { id: open } = await cart(till.id, sold.basket);
     expect(await refund(open, till.id, request)).toMatchObject({ status: 409 });
-    const { body: closed } = await post('/pos/till', { code: 'CLOSED', name: 'Back room' });
+    const { body: closed } = await post('/pos/till', { code: 'CLOSED', name: 'Back room', branch: 'gregory_hills' });
     expect(await refund(sale.id, closed.id, request)).toMatchObject({
       status: 409,
       body: { detail: 'This till is closed. Open it first.' },
