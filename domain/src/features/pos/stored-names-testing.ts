@@ -6,6 +6,7 @@ export const storedNames = {
       ...[
         'add-quote',
         'add-till',
+        'allow-offline',
         'bank-cash',
         'change-status',
         'close-till',

@@ -1217,6 +1217,9 @@ export type SalesTable = {
   till_day_id: string | null;
   freight_waived_by: string | null;
   prints: Generated<number>;
+  entry_id: string | null;
+  created_by: string | null;
+  offline_number: string | null;
 };
 
 export type SampleDataTable = {
@@ -1489,6 +1492,7 @@ export type TillsTable = {
   revision: Generated<number>;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
+  sells_offline: Generated<boolean>;
 };
 
 export type UnsubscriptionsTable = {

@@ -34,10 +34,14 @@ export const till = z.object({
   id: tillId,
   code: z.string(),
   name: z.string(),
+  /** Whether it may take cash while it has no network. */
+  sellsOffline: z.boolean(),
   day: tillDay.nullable(),
   revision: cents,
 });
 export type Till = z.output<typeof till>;
+
+export const offlinePermission = z.strictObject({ sellsOffline: z.boolean({ error: 'Choose yes or no.' }) });
 
 export const openingOfTill = z.strictObject({
   floatCents: z

@@ -1,12 +1,14 @@
+import type { ShopDifference } from '@poolhouse/domain/features/orders/order';
 import { orderRecord } from '@poolhouse/domain/features/orders/records';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import { customerName, refuseCustomer } from '@poolhouse/domain/features/pos/sales/customer-info';
 import { orderOfSale, shopOrderOfSale } from '@poolhouse/domain/features/pos/sales/order-of-sale';
-import { saleNumber, type Tender } from '@poolhouse/domain/features/pos/sales/sale';
+import { type Sale, saleNumber, type Tender } from '@poolhouse/domain/features/pos/sales/sale';
 import { productsForSale } from '@poolhouse/domain/features/pos/sales/sale-product';
 import { refusePayment } from '@poolhouse/domain/features/pos/sales/sale-status';
 import { type EnteredTender, type PlannedTender, planTender } from '@poolhouse/domain/features/pos/sales/tender';
 import { defaultCountry } from '@poolhouse/domain/kernel/country';
+import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { isSameValue } from '@poolhouse/domain/kernel/same-value';
@@ -32,8 +34,12 @@ export type PayParts = {
 };
 
 /** What is known before the transaction of the first payment: it would need further connections. */
-type Prepared = { rules: RulesOfDay; coupon: LookedUpCoupon | null; unknownSkus: string[] };
+export type PreparedPayment = { rules: RulesOfDay; coupon: LookedUpCoupon | null; unknownSkus: string[] };
 type Plan = { tender: PlannedTender };
+
+/** What a till told of a sale that it took without a network: its prices stand, whatever the shop's are by now. */
+type TakenOffline = { takenAt: Date; differences: ShopDifference[] };
+type Payment = { id: string; body: EnteredTender; prepared: PreparedPayment; offline?: TakenOffline };
 
 /**
  * Takes a payment for a sale. With the first one the sale gets its number and becomes an order, here and then in the online shop. The till
@@ -41,42 +47,56 @@ type Plan = { tender: PlannedTender };
  */
 export function paySale(parts: PayParts) {
   return useCase(salesApi.pay, async (ctx, { params: { id }, body }) => {
-    const prepared = await prepare(ctx, id, parts);
-    return changeRecord(ctx, sales, {
-      id,
-      action: salesApi.pay.audit,
-      decide: async (before, row) => {
-        const refused = refusePayment(before);
-        if (refused !== null) throw new Failure('not-allowed-now', refused);
-        const values = row.order_id === null ? withTotals(before, prepared.rules) : before;
-        if (row.order_id === null) await requireReady(ctx, values);
-        const tender = requireTender(body, values.totalCents - row.paid_cents);
-        const isWhole = tender.amountCents === values.totalCents - row.paid_cents;
-        const status = isWhole ? ('paid' as const) : ('part-paid' as const);
-        return { values: { ...values, status }, plan: { tender } };
-      },
-      logged: { changes: [{ field: 'method', before: null, after: body.method }] },
-      locks: (_plan: Plan, { till_id }) => [{ of: 'tills', ids: [till_id] }],
-      within: async (tx, after, row, { tender }) => {
-        const dayId = await requireOpenTill(tx, row);
-        const first = row.order_id === null ? await makeOrder(ctx, tx, { after, row, prepared, dayId }) : null;
-        const { order_id: orderId, number } = first?.columns ?? row;
-        if (orderId === null || number === null) throw new Error('A sale that is paid has an order.');
-        const taken = await take(ctx, tx, { parts, after, row, tender, body, dayId, order: { id: orderId, number } });
-        return {
-          intents: first?.intents ?? [],
-          ...(first && { columns: first.columns }),
-          joined: {
-            paid_cents: row.paid_cents + tender.amountCents,
-            tenders: taken === null ? row.tenders : [...row.tenders, taken],
-          },
-        };
-      },
-    });
+    return takePayment(ctx, parts, { id, body, prepared: await prepare(ctx, id, parts) });
   });
 }
 
-async function prepare(ctx: Context, id: string, { ruleBook, rulesOf, couponOf }: PayParts): Promise<Prepared> {
+/** Takes a payment, as `paySale` does, in the transaction of the context where it has one. */
+export function takePayment(ctx: Context, parts: PayParts, { id, body, prepared, offline }: Payment): Promise<Sale> {
+  return changeRecord(ctx, sales, {
+    id,
+    action: salesApi.pay.audit,
+    decide: async (before, row) => {
+      const refused = refusePayment(before);
+      if (refused !== null) throw new Failure('not-allowed-now', refused);
+      const values = row.order_id === null ? withTotals(before, prepared.rules) : before;
+      if (row.order_id === null && offline === undefined) await requirePrices(ctx, values);
+      if (row.order_id === null) requireCustomer(values);
+      const tender = requireTender(body, values.totalCents - row.paid_cents);
+      const isWhole = tender.amountCents === values.totalCents - row.paid_cents;
+      const status = isWhole ? ('paid' as const) : ('part-paid' as const);
+      return { values: { ...values, status }, plan: { tender } };
+    },
+    logged: { changes: [{ field: 'method', before: null, after: body.method }] },
+    locks: (_plan: Plan, { till_id }) => [{ of: 'tills', ids: [till_id] }],
+    within: async (tx, after, row, { tender }) => {
+      const dayId = await requireOpenTill(tx, row);
+      const first = row.order_id === null ? await makeOrder(ctx, tx, { after, row, prepared, dayId, offline }) : null;
+      const { order_id: orderId, number } = first?.columns ?? row;
+      if (orderId === null || number === null) throw new Error('A sale that is paid has an order.');
+      const taken = await take(ctx, tx, {
+        parts,
+        after,
+        row,
+        tender,
+        body,
+        dayId,
+        order: { id: orderId, number },
+        takenAt: offline?.takenAt ?? ctx.clock.now(),
+      });
+      return {
+        intents: first?.intents ?? [],
+        ...(first && { columns: first.columns }),
+        joined: {
+          paid_cents: row.paid_cents + tender.amountCents,
+          tenders: taken === null ? row.tenders : [...row.tenders, taken],
+        },
+      };
+    },
+  });
+}
+
+async function prepare(ctx: Context, id: string, { ruleBook, rulesOf, couponOf }: PayParts): Promise<PreparedPayment> {
   const { order_id, coupon_code, products } = await loadOne(ctx.db, saleSource, id);
   const rules = await rulesOf(ctx);
   if (order_id !== null) return { rules, coupon: null, unknownSkus: [] };
@@ -91,11 +111,15 @@ async function prepare(ctx: Context, id: string, { ruleBook, rulesOf, couponOf }
   };
 }
 
-/** Refuses a sale that can't become an order yet: a price that changed since, or a customer that is missing. */
-async function requireReady(ctx: Context, values: SaleValues): Promise<void> {
+/** Refuses a sale with a price that changed since. */
+async function requirePrices(ctx: Context, values: SaleValues): Promise<void> {
   const lines = values.products.map((product) => ({ ...product, description: product.name }));
   const sold = productsForSale(lines, await sellableBy(ctx.db, lines), formatCents);
   if ('refused' in sold) throw new Failure('conflict', sold.refused.message, { fields: [sold.refused] });
+}
+
+/** Refuses a sale whose customer is missing. */
+function requireCustomer(values: SaleValues): void {
   const refused = refuseCustomer(values.customerInfo, values);
   if (refused !== null) throw invalidField('customerInfo', refused);
 }
@@ -115,10 +139,16 @@ async function requireOpenTill(tx: Db, { till_id }: SaleRow): Promise<string> {
   return dayId;
 }
 
-type First = { after: SaleValues; row: SaleRow; prepared: Prepared; dayId: string };
+type First = {
+  after: SaleValues;
+  row: SaleRow;
+  prepared: PreparedPayment;
+  dayId: string;
+  offline: TakenOffline | undefined;
+};
 
 /** Gives a sale its number and makes its order, with what tells the online shop of it. */
-async function makeOrder(ctx: Context, tx: Db, { after, row, prepared, dayId }: First) {
+async function makeOrder(ctx: Context, tx: Db, { after, row, prepared, dayId, offline }: First) {
   const { id } = row;
   const { rules, coupon, unknownSkus } = prepared;
   const use = { saleId: id, subtotalCents: after.subtotalCents, now: ctx.clock.now() };
@@ -129,7 +159,14 @@ async function makeOrder(ctx: Context, tx: Db, { after, row, prepared, dayId }: 
     where id = ${row.till_id} returning last_number`.execute(tx);
   const number = saleNumber(row.till_code, rows[0]?.last_number ?? 0);
   const sale = { ...after, id };
-  const order = { ...orderOfSale(sale, rules.freightSku), cartId: id, number, unknownSkus };
+  const order = {
+    ...orderOfSale(sale, rules.freightSku),
+    cartId: id,
+    number,
+    unknownSkus,
+    differences: offline?.differences ?? [],
+    takenAt: offline?.takenAt ?? ctx.clock.now(),
+  };
   const orderId = await createTillOrder(ctx, tx, order);
   await sql`update sales set rules_used = ${JSON.stringify(rules.used)}, till_day_id = ${dayId}
     where id = ${id}`.execute(tx);
@@ -147,15 +184,15 @@ type Taking = {
   body: EnteredTender;
   dayId: string;
   order: { id: string; number: string };
+  takenAt: Date;
 };
 
 /** Records a payment of the order and what went over the counter for it; a sale that costs nothing has none. */
 async function take(ctx: Context, tx: Db, given: Taking): Promise<Tender | null> {
-  const { after, row, tender, body, dayId, order } = given;
+  const { after, row, tender, body, dayId, order, takenAt } = given;
   const { amountCents, receivedCents, changeCents, roundingCents } = tender;
   if (amountCents === 0) return null;
   const { method, reference } = body;
-  const now = ctx.clock.now();
   const takenBy = requireSignedIn(ctx).user.name;
   const country = orderOfSale({ ...after, id: row.id }, '').delivery?.country ?? defaultCountry;
   const paymentId = await given.parts.recordPayment(ctx, tx, {
@@ -163,6 +200,7 @@ async function take(ctx: Context, tx: Db, given: Taking): Promise<Tender | null>
     kind: 'sale',
     method,
     amountCents,
+    date: dayIn(companyZone, takenAt),
     order: { kind: orderRecord.kind, id: order.id, reference: order.number },
     customer: customerName(after.customerInfo),
     providerReference: reference,
@@ -172,7 +210,7 @@ async function take(ctx: Context, tx: Db, given: Taking): Promise<Tender | null>
   await sql`insert into sale_tenders (id, sale_id, till_day_id, payment_id, method, amount_cents, received_cents, change_cents,
       rounding_cents, reference, taken_by, created_at)
     values (${id}, ${row.id}, ${dayId}, ${paymentId}, ${method}, ${amountCents}, ${receivedCents}, ${changeCents},
-      ${roundingCents}, ${reference}, ${takenBy}, ${now})`.execute(tx);
+      ${roundingCents}, ${reference}, ${takenBy}, ${takenAt})`.execute(tx);
   return {
     id,
     method,
@@ -182,6 +220,6 @@ async function take(ctx: Context, tx: Db, given: Taking): Promise<Tender | null>
     receivedCents,
     changeCents,
     roundingCents,
-    createdAt: now.toISOString(),
+    createdAt: takenAt.toISOString(),
   };
 }

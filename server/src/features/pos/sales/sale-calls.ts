@@ -32,6 +32,7 @@ export const emptySale = {
   freightWaivedBy: null,
   reason: null,
   prints: 0,
+  offlineNumber: null,
   subtotalCents: 0,
   discountCents: 0,
   shippingCents: 0,

@@ -44,7 +44,7 @@ export const saleSource: Source<SaleRow> = {
 export const saleTable = defineListTable(saleListFields, {
   name: 'sales',
   alias: 's',
-  searched: ['s.number', 's.name'],
+  searched: ['s.number', 's.name', 's.offline_number'],
 });
 
 const valuesOf = (row: SaleRow) =>
@@ -54,6 +54,7 @@ const valuesOf = (row: SaleRow) =>
       'freightWaiver',
       'freightWaivedBy',
       'prints',
+      'offlineNumber',
       'reason',
       'subtotalCents',
       'discountCents',

@@ -36,8 +36,17 @@ export const listTills = useCase(tillsApi.list, async ({ db }) => {
 export const createTill = useCase(tillsApi.create, (ctx, { body }) =>
   createRecord(ctx, tills, {
     action: tillsApi.create.audit,
-    values: { ...body, dayId: null },
+    values: { ...body, sellsOffline: false, dayId: null },
     joined: { opened_at: null, opened_by_name: null, float_cents: null },
+  }),
+);
+
+/** Allows a till to take cash without a network, or stops it. Sales that it took before are taken in only while it may. */
+export const allowOffline = useCase(tillsApi.allowOffline, (ctx, { params: { id }, body }) =>
+  changeRecord(ctx, tills, {
+    id,
+    action: tillsApi.allowOffline.audit,
+    decide: (before) => ({ ...before, ...body }),
   }),
 );
 
