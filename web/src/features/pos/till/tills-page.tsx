@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
 import { notify, withErrorNotice } from '../../../platform/notify.ts';
+import { useCan } from '../../../platform/use-can.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Section } from '../../../ui/detail/section.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -126,6 +127,7 @@ function OfflineSwitch({ till: { id, code, sellsOffline } }: { till: Till }) {
       label={`${code} takes cash without a network`}
       description="Sales are kept on the device and sent later. Coupons, cards and transfers wait."
       value={sellsOffline}
+      error={undefined}
       isDisabled={!mayManage}
       onChange={(allowed) => void withErrorNotice(change(allowed))}
       onBlur={noBlur}
