@@ -12,6 +12,8 @@ const settings = {
   REGISTRATION_SECRET: 'phrase-of-registration-5f1c',
   POS_URL: 'http://127.0.0.1:9/till',
   POS_SECRET: 'secret-of-the-till-9b2e',
+  STRIPE_SECRET_KEY: 'sk_test_of_the_cards_5c1d',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_the_cards_7a4f',
   STAFF_EMAILS: 'staff-list-7d3a@nowhere.example,second-list-7d3a@nowhere.example',
   FREIGHT_WEBHOOK_SECRET: 'secret-of-freight-4c8d',
   SHOP_WEBHOOK_SECRET: 'secret-of-the-shop-1e6f',

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   count += 1;
-  till = await api('POST', '/pos/till', { code: `OFF${count}`, name: 'Market stall' });
+  till = await api('POST', '/pos/till', { code: `OFF${count}`, name: 'Market stall', branch: 'gregory_hills' });
   await api('POST', `/pos/till/${till.id}/open`, { floatCents: 20_000 });
   line = await openReleaseProxy(server.url);
   device = await startDevice(line.url);
@@ -103,7 +103,7 @@ test('a till that may is opened and sells for cash after a restart without a net
   expect(await page.getByText(/^Not yet sent\./).isVisible()).toBe(true);
   await page.emulateMedia({ media: 'screen' });
   const close = page.getByRole('button', { name: 'Close till' });
-  await expect.poll(() => close.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => close.isDisabled()).toBe(true);
   await page.close();
   const other = await device.open(path);
   await other.getByRole('button', { name: '1 not sent yet' }).waitFor();

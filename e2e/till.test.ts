@@ -77,6 +77,40 @@ describe('at the till', () => {
     await page.getByText('Completed').first().waitFor();
   });
 
+  test('a sale is refunded in part, then exchanged for something dearer, on one receipt', async () => {
+    const page = await journey.openPage('admin');
+    await openTill(page);
+    await page.getByRole('button', { name: /^Filter basket/ }).click();
+    await page.getByRole('button', { name: /^Power cable/ }).click();
+    await total(page, '$130.72').waitFor();
+    await page.getByRole('button', { name: 'Payment', exact: true }).click();
+    await page.getByRole('button', { name: 'Take $130.72' }).click();
+    await page.getByRole('link', { name: 'Open sale' }).click();
+    await page.getByRole('button', { name: 'Refund or exchange' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Power cable' }).fill('1');
+    await dialog.getByRole('row', { name: 'Rounding of cash −$0.02' }).waitFor();
+    await dialog.getByRole('combobox', { name: 'Reason' }).click();
+    await page.getByRole('option', { name: 'Damaged' }).click();
+    await dialog.getByRole('button', { name: 'Refund $31.82' }).click();
+    await page.getByRole('row', { name: /^CN-\d{6}.* 1 × Power cable Damaged Cash \$31\.80 \$31\.82$/ }).waitFor();
+    await page.getByRole('button', { name: 'Refund or exchange' }).click();
+    await dialog.getByRole('button', { name: 'Exchange', exact: true }).click();
+    await dialog.getByRole('textbox', { name: 'Filter basket' }).fill('1');
+    await dialog.getByRole('combobox', { name: 'Reason' }).click();
+    await page.getByRole('option', { name: 'Customer request' }).click();
+    await dialog.getByRole('button', { name: 'Exchange $98.90' }).click();
+    await page.getByRole('button', { name: /^Caddy/ }).click();
+    await total(page, '$208.90').waitFor();
+    await page.getByRole('button', { name: 'Payment', exact: true }).click();
+    await page.getByRole('button', { name: 'Take $110.00' }).click();
+    await page.getByRole('heading', { name: /^Sale GH1-\d{6} is finished$/ }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText(/^Returned from sale GH1-\d{6}$/).waitFor();
+    await page.getByText('Paid with what came back').waitFor();
+    await page.emulateMedia({ media: 'screen' });
+  });
+
   test('a cart is parked and resumed, and the till is closed by a count', async () => {
     const page = await journey.openPage('admin');
     await page.goto('/home/pos');

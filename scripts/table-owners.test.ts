@@ -93,6 +93,7 @@ const readers: Readonly<Record<string, string>> = {
   'payments: order_refunds': 'makes sample payments',
   'payments: orders': 'finds what payments are for',
   'platform: outbox': 'includes the outbox in what is queued with a change',
+  'pos: order_refunds': 'shows the credit notes of sales',
   'service-requests: orders': 'finds when a robot was sold, for its warranty',
   'service-requests: outbox': 'shows whether a courier or a quote is on its way',
   'service-requests: receivables': 'shows what was paid of a quote',

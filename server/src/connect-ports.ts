@@ -1,3 +1,4 @@
+import { cardsOff, stripeTerminals } from './connectors/cards/index.ts';
 import { erpOff, priorityErp } from './connectors/erp/index.ts';
 import { createFreight } from './connectors/freight/index.ts';
 import { mailWithCircuitBreaker } from './connectors/mail/index.ts';
@@ -29,6 +30,7 @@ export function connectPorts({ config, db, log, clock }: Platform, { dataDir, ma
     freight: createFreight(config.freight, partsOf('freight')),
     shop: config.shop === null ? shopOff : woocommerceShop({ ...config.shop, ...partsOf('shop') }),
     endpoint: config.pos === null ? endpointOff : posEndpoint({ ...config.pos, ...partsOf('pos') }),
+    cards: config.cards === null ? cardsOff : stripeTerminals({ ...config.cards, ...partsOf('cards') }),
     sms: config.sms === null ? smsOff : clicksendSms({ ...config.sms, ...partsOf('sms') }),
     mail: mailServer && mailWithCircuitBreaker(mailServer, { clock, recorder: calls.recorderOf('mail') }),
     store: openFileStore({ config, dataDir, ...partsOf('files') }),

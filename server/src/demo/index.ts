@@ -55,6 +55,7 @@ export async function startDemoParts(config: Config, log: Log): Promise<DemoPart
       ...shop,
       maps,
       pos: simulators.pos,
+      cards: simulators.cards,
       sms: simulators.sms,
       smtpUrl: simulators.smtpUrl,
       staffEmails,

@@ -17,6 +17,8 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 export type OrderLine = { name: string; sold: Sellable; productId: number; quantity: number; cents: number };
 
+export type OrderRefund = { id: number; given: Fields; cents: number; at: Date };
+
 export type Order = {
   id: number;
   key: string;
@@ -28,5 +30,6 @@ export type Order = {
   lines: OrderLine[];
   coupon: Coupon | null;
   totals: ReturnType<typeof totalsOf>;
+  refunds: OrderRefund[];
   notes: { note: string; isForCustomer: boolean; at: Date }[];
 };

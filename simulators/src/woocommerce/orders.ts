@@ -37,7 +37,7 @@ export function createOrder(shop: Shop, body: unknown): Order {
   const id = shop.nextOrderId();
   const key = `wc_order_${randomBytes(7).toString('hex').slice(0, 13)}`;
   const dates = { createdAt: now, modifiedAt: now, paidAt: isPaid ? now : null };
-  const order: Order = { id, key, status, ...dates, given, lines, coupon, totals, notes: [] };
+  const order: Order = { id, key, status, ...dates, given, lines, coupon, totals, notes: [], refunds: [] };
   if (coupon !== null) coupon.usageCount += 1;
   if (isPaid) takeFromStock(lines, now);
   shop.orders.set(id, order);

@@ -3,6 +3,7 @@ import { showCoupon } from './coupons.ts';
 import { findOrders } from './find-orders.ts';
 import { addNote, createOrder, updateOrder } from './orders.ts';
 import { chosenFields, sendPage } from './paging.ts';
+import { addRefund, showRefund } from './refunds.ts';
 import { noRoute, Refused } from './refused.ts';
 import type { Shop } from './shop.ts';
 import { showNotes, showOrder } from './show-order.ts';
@@ -24,6 +25,8 @@ const routes: readonly [method: string, path: RegExp, answer: (call: Call) => Fa
   ['PUT', /^orders\/(\d+)$/, changeOrder],
   ['GET', /^orders\/(\d+)\/notes$/, listNotes],
   ['POST', /^orders\/(\d+)\/notes$/, makeNote],
+  ['GET', /^orders\/(\d+)\/refunds$/, listRefunds],
+  ['POST', /^orders\/(\d+)\/refunds$/, makeRefund],
 ];
 
 /** Serves a call under `/wp-json/wc/v3`. */
@@ -88,6 +91,17 @@ function makeNote({ shop, url, ids, body, reply }: Call): FastifyReply {
   const order = orderOf(shop, ids[0]);
   addNote(shop, order, body);
   return one(reply, url, showNotes(order).at(-1) ?? {}, 201);
+}
+
+function listRefunds({ shop, url, ids, reply }: Call): FastifyReply {
+  return sendPage(reply, url, orderOf(shop, ids[0]).refunds.map(showRefund));
+}
+
+function makeRefund({ shop, url, ids, body, reply, onChange }: Call): FastifyReply {
+  const order = orderOf(shop, ids[0]);
+  const refund = addRefund(shop, order, body);
+  onChange('order.updated', showOrder(order));
+  return one(reply, url, showRefund(refund), 201);
 }
 
 function productOf({ catalogue }: Shop, id = 0) {

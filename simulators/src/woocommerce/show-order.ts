@@ -31,7 +31,11 @@ export function showOrder(order: Order) {
     shipping_lines: numbered(rowsOf('shipping_lines', given.shipping_lines)),
     coupon_lines: coupon === null ? [] : [{ id: 1, code: coupon.code, discount: moneyText(totals.discount_total) }],
     fee_lines: rowsOf('fee_lines', given.fee_lines).map(showFee),
-    refunds: [],
+    refunds: order.refunds.map(({ id: refundId, given: { reason }, cents }) => ({
+      id: refundId,
+      reason: reason ?? '',
+      total: moneyText(-cents),
+    })),
     meta_data: numbered(rowsOf('meta_data', given.meta_data)),
   };
 }
@@ -66,6 +70,7 @@ function showLine({ name, sold, productId, quantity, cents }: OrderLine, at: num
     total,
     total_tax: moneyText(cents - withoutTax(cents)),
     price: withoutTax(cents) / quantity / 100,
+    taxes: [{ id: 1, total: moneyText(cents - withoutTax(cents)) }],
   };
 }
 

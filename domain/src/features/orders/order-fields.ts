@@ -53,4 +53,5 @@ export const orderFields = {
   differences: { label: 'Differs from the shop', personal: true },
   shopModifiedAt: { label: 'Changed in the shop' },
   shopId: { label: 'Shop ID' },
+  saleId: { label: 'Sale' },
 } as const satisfies Record<keyof Order, Field>;

@@ -32,7 +32,10 @@ const byDealer = {
   instead: 'Assign a dealer, or take the dealer off, instead.',
 } as const;
 
-type Subject = { paidCents: number };
+type Subject = { paidCents: number; saleId?: string | null };
+/** What a till took goes back at a till: it knows with what it was paid, and counts the cash. */
+const refuseTillSale = ({ saleId }: Pick<Subject, 'saleId'>) =>
+  saleId == null ? null : 'This order was sold at a till. Refund the sale there.';
 /** An order as the plans of its steps read it. `isWaitingForErp`: what sends it to the ERP waits in the outbox. */
 type OrderForStep = Subject & OrderProgress & { isWaitingForErp: boolean };
 /** What a step sets besides the status, and what it pays back. */
@@ -80,11 +83,12 @@ export const orderLifecycle = defineLifecycle<Subject, ReasonInput, OrderForStep
       plan: ({ isWaitingForErp }) => (isWaitingForErp ? { values: { erpState: 'unsent', erpMessage: null } } : {}),
       inBulk: { only: 'status' },
     },
-    refund: { ...refund, from: ['completed'] },
+    refund: { ...refund, from: ['completed'], guard: refuseTillSale, isHiddenWhileRefused: true },
     refundCancelled: {
       ...refund,
       from: ['cancelled'],
-      guard: ({ paidCents }) => (paidCents === 0 ? 'Nothing was paid for this order.' : null),
+      guard: ({ paidCents, saleId }) =>
+        paidCents === 0 ? 'Nothing was paid for this order.' : refuseTillSale({ saleId }),
       isHiddenWhileRefused: true,
     },
   },

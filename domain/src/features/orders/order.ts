@@ -60,6 +60,8 @@ export const order = z.object({
   reference: z.string(),
   source: z.enum(orderSources),
   shopId: z.number().int().nullable(),
+  /** The sale of a till that it was made of. */
+  saleId: text,
   name: z.string(),
   company: text,
   email: text,

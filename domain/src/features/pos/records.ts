@@ -18,6 +18,7 @@ export const tillRecord = defineRecordKind('till', {
   fields: {
     code: { label: 'Code' },
     name: { label: 'Name' },
+    branch: { label: 'Branch' },
     isOpen: { label: 'Open' },
     sellsOffline: { label: 'Sells without a network' },
     floatCents: { label: 'Float' },
@@ -61,6 +62,8 @@ export const saleActions = defineActions(module, {
   export: recordWording.export,
   changeStatus: { action: 'change-status', wording: 'changed the status of', inHistory: 'changed {}' },
   pay: { action: 'take-payment', wording: 'took a payment for', inHistory: 'took a payment' },
+  refund: { action: 'refund-sale', wording: 'refunded', inHistory: 'refunded this' },
+  exchange: { action: 'start-exchange', wording: 'started an exchange:', inHistory: 'started this as an exchange' },
   print: { action: 'print-invoice', wording: 'printed the tax invoice of', inHistory: 'printed the tax invoice' },
   finish: { action: 'finish-sale', wording: 'finished', inHistory: 'finished this' },
 });
@@ -78,7 +81,7 @@ export const tillActions = defineActions(module, {
   close: { action: 'close-till', wording: 'closed', inHistory: 'closed this' },
 });
 export const saleQuoteActions = defineActions(module, {
-  create: { action: 'add-quote', wording: 'made', inHistory: 'made this' },
+  create: { action: 'add-sale-quote', wording: 'made', inHistory: 'made this' },
   update: recordWording.update,
   export: recordWording.export,
   changeStatus: { action: 'change-status', wording: 'changed the status of', inHistory: 'changed {}' },

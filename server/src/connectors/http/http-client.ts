@@ -39,6 +39,9 @@ export type HttpRequest = {
   path: string;
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
+  /** A form as the vendor's own library has encoded it, in place of a body in JSON. */
+  form?: string;
+  headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
   /** No user waits for it: part of the budget is left to users and to what they send. */
   isBackground?: boolean;
@@ -127,7 +130,7 @@ export function settleCircuit(circuit: Circuit, outcome: CallOutcome): void {
 
 /** Starts the record of a call; what it answers ends it. */
 function recording({ recorder, secrets }: HttpSystem, request: HttpRequest, clock: Clock) {
-  const { call, method = 'GET', path, body } = request;
+  const { call, method = 'GET', path, form, body = form } = request;
   const start = { at: clock.now(), startedAt: performance.now(), call, method, path, body, secrets };
   return (answer: HttpAnswer | null, outcome: CallOutcome, circuitOpenedAt: Date | null): void =>
     recorder?.(recordOf({ ...start, answer, outcome, circuitOpenedAt }));
@@ -137,15 +140,18 @@ function addressOf(baseUrl: string, path: string): string {
   return `${baseUrl.replace(/\/+$/, '')}/${path}`;
 }
 
-function initOf(system: HttpSystem, { method = 'GET', body, signal }: HttpRequest): RequestInit {
+function initOf(system: HttpSystem, { method = 'GET', body, form, headers, signal }: HttpRequest): RequestInit {
+  const text = form ?? (body === undefined ? undefined : JSON.stringify(body));
   return {
     method,
     headers: {
       accept: 'application/json',
+      ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
       ...system.headers,
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(text !== undefined && { body: text }),
     ...(signal && { signal }),
   };
 }

@@ -109,6 +109,17 @@ export type ShopOrderChange = {
   note: string | null;
 };
 
+/** What the shop is told of what came back of an order; cents with GST. No money goes through the shop. */
+export type ShopRefund = {
+  /** What we find the refund by: the shop itself lets the same in any number of times. */
+  key: string;
+  amountCents: number;
+  reason: string;
+  lines: readonly { productId: number; variationId: number | null; quantity: number; cents: number }[];
+  /** True where the lines can be sold again. */
+  isRestocked: boolean;
+};
+
 /** A page of orders of the shop. */
 export type ChangedShopOrders = {
   /** `modifiedAt` is null where the shop's date can't be read. */
@@ -158,6 +169,13 @@ export type ShopPort = {
    * with this id of the shop's.
    */
   changeOrder(id: number, change: ShopOrderChange, steps?: ShopSteps): Promise<ShopOrderState | null>;
+  /**
+   * Adds a refund to an order unless it has the one with this key. Returns the shop's id of it; null when there is no order with this id of
+   * the shop's.
+   */
+  refundOrder(id: number, refund: ShopRefund, steps?: ShopSteps): Promise<number | null>;
+  /** What `refundOrder` sends, but for the shop's ids of the lines. */
+  copyOfRefund(id: number, refund: ShopRefund): { call: string; body: unknown };
   /** What `changeOrder` sends of the status, exactly. */
   copyOfChange(id: number, change: ShopOrderChange): { call: string; body: unknown };
   /** What `createOrder` sends, exactly. */

@@ -8,7 +8,7 @@ import {
   testFaultHandling,
 } from '../http/connector-faults-testing.ts';
 import { shopOff, woocommerceShop } from './index.ts';
-import { ShopRefused, shopDropsAfterMs } from './port.ts';
+import { type ShopRefund, ShopRefused, shopDropsAfterMs } from './port.ts';
 import { sampleIds, sampleShopOrder } from './shop-testing.ts';
 
 let woocommerce: Woocommerce;
@@ -250,5 +250,54 @@ describe('orders', () => {
     };
     await shopAt().createOrder(sampleShopOrder(), { beforeHandOver });
     expect(steps).toEqual(['handing over, 0 calls']);
+  });
+});
+
+describe('refunds', () => {
+  const refund: ShopRefund = {
+    key: 'refund 1',
+    amountCents: 400_890,
+    reason: 'Credit note CN-000042',
+    lines: [{ productId: sampleIds.m700, variationId: null, quantity: 1, cents: 399_900 }],
+    isRestocked: true,
+  };
+  const twoRobots = sampleShopOrder({
+    lines: [{ productId: sampleIds.m700, variationId: null, quantity: 2, priceCents: null }],
+    shippingCents: 990,
+  });
+
+  test('go out by the shop’s lines, without a payment through the shop, and once', async () => {
+    const shop = shopAt();
+    const { id } = await shop.createOrder(twoRobots);
+    const first = await shop.refundOrder(id, refund);
+    expect(await shop.refundOrder(id, refund)).toBe(first);
+    const sent = (await callsSeen()).filter(({ method, url }) => method === 'POST' && url.endsWith('/refunds'));
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        amount: '4008.90',
+        reason: 'Credit note CN-000042',
+        api_refund: false,
+        api_restock: true,
+        line_items: [{ id: 1, quantity: 1, refund_total: 3_635.45, refund_tax: [{ id: 1, refund_total: 363.55 }] }],
+        meta_data: [{ key: '_pos_refund_id', value: 'refund 1' }],
+      },
+    ]);
+    expect(await sim('stock')).toMatchObject({ 101: 11 });
+    expect(await shop.readOrder(id)).toMatchObject({ status: 'processing' });
+  });
+
+  test('without restocking leave the stock; of all that is left they end the order', async () => {
+    const shop = shopAt();
+    const { id, totalCents } = await shop.createOrder(twoRobots);
+    await shop.refundOrder(id, { ...refund, amountCents: totalCents, isRestocked: false });
+    expect(await sim('stock')).toMatchObject({ 101: 10 });
+    expect(await shop.readOrder(id)).toMatchObject({ status: 'refunded' });
+  });
+
+  test('of an order that isn’t there are none, and more than is left is refused in the words of the shop', async () => {
+    const shop = shopAt();
+    expect(await shop.refundOrder(4_711, refund)).toBeNull();
+    const { id } = await shop.createOrder(sampleShopOrder());
+    expect(await refusalOf(shop.refundOrder(id, { ...refund, amountCents: 500_000 }))).toContain('amount');
   });
 });

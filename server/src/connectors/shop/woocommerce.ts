@@ -8,6 +8,7 @@ import { orderBody } from './woocommerce-order-body.ts';
 import { changeOrder, copyOfChange } from './woocommerce-order-changes.ts';
 import { woocommerceOrders } from './woocommerce-orders.ts';
 import { woocommerceProducts } from './woocommerce-products.ts';
+import { copyOfRefund, refundOrder } from './woocommerce-refunds.ts';
 
 type WoocommerceOptions = ClientParts & {
   /** The address of the shop itself: `https://shop.example`. */
@@ -51,6 +52,8 @@ export function woocommerceShop(options: WoocommerceOptions): ShopPort {
     ...woocommerceCoupons(client),
     ...woocommerceOrders(client, orderTimeoutMs),
     changeOrder: changeOrder(client, orderTimeoutMs),
+    refundOrder: refundOrder(client, orderTimeoutMs),
+    copyOfRefund,
     copyOfChange,
     copyOfOrder,
   };
@@ -71,6 +74,8 @@ export const shopOff: ShopPort = {
   listChangedOrders: off,
   readOrder: off,
   changeOrder: off,
+  refundOrder: off,
+  copyOfRefund,
   copyOfChange,
   copyOfOrder,
 };

@@ -89,7 +89,7 @@ function wrongSending({ send_type: sendType, dealer_id: dealerId, ...order }: Or
   if ((sendType === 'PRIORITY') !== (order.erp_state === 'sent')) return 'isn’t in Priority as it was sent';
   if (sendType === null) return null;
   const status: OrderStatus = dealerId === null ? 'received' : 'assigned';
-  const sendable = { ...order, dealerId, status, reference: order.number, totalCents: order.total_cents };
+  const sendable = { ...order, dealerId, sendType, status, reference: order.number, totalCents: order.total_cents };
   return refuseSend(status, sendType) ?? (sendType === 'PRIORITY' ? findErpRefusal(sendable) : null);
 }
 

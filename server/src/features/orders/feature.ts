@@ -42,6 +42,7 @@ import {
   orderErpFollowUp,
   ownErpOrders,
 } from './sending/order-erp-orders.ts';
+import { sendHandedOver } from './sending/send-handed-over.ts';
 import { orderMailFollowUp, previewOrderEmail, sendOrderEmail } from './sending/send-order-email.ts';
 import { deleteOldShopEvents } from './shop/delete-old-shop-events.ts';
 import { getPullState, pullLoop, pullOrdersWork, startPull } from './shop/pull-orders.ts';
@@ -49,6 +50,7 @@ import { receiveWebhook } from './shop/receive-webhook.ts';
 import { settleDifferences, takeShopValue } from './shop/settle-differences.ts';
 import { shopChangeOrder } from './shop/shop-change-order.ts';
 import { shopCreateOrder } from './shop/shop-create-order.ts';
+import { shopRefundOrder } from './shop/shop-refund-order.ts';
 import { unreadableWaiting } from './shop/unreadable-orders.ts';
 import { linkShopOrder } from './till/link-shop-order.ts';
 import { suggestDealers, updateOrder } from './update-order.ts';
@@ -78,7 +80,8 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
   const { erp, shop, ruleBook, recordPayment, pdf } = parts;
   const finder = orderFinder(platform);
   const steps = orderSteps({ recordPayment });
-  const own = { ...queueOneForErp(ownErpOrders(ruleBook), findOrderId), check: checkOwnOrders };
+  const ownErp = ownErpOrders(ruleBook);
+  const own = { ...queueOneForErp(ownErp, findOrderId), check: checkOwnOrders };
   const erpOrders = [own, ...parts.erpOrders];
   const checks = erpOrders.map(({ check }) => check);
   const { invoice, creditNote, linkedOrders } = orderDocuments(ruleBook, invoicedOrders);
@@ -124,10 +127,15 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
     mails: [orderAssignedMail, orderTakenBackMail, orderToDealerMail, erpConfirmationMail],
     documents: [{ ...invoiceDocument, sampleNow: () => rateInvoice(ruleBook, sampleInvoice) }, creditNoteDocument],
     recordDocuments: [invoice, creditNote],
-    intentKinds: [erpCreateOrder(erp, clock), shopCreateOrder(shop, clock), shopChangeOrder(shop)],
+    intentKinds: [
+      erpCreateOrder(erp, clock),
+      shopCreateOrder(shop, clock),
+      shopChangeOrder(shop),
+      shopRefundOrder(shop),
+    ],
     followUps: [orderErpFollowUp(platform), orderMailFollowUp(platform), linkShopOrder(platform)],
     jobs: [pullOrdersWork({ ...intake, shop, contextFor }), checkSentWork({ erp, contextFor, checks })],
-    loops: shop.isOn ? [pullLoop] : [],
+    loops: [...(shop.isOn ? [pullLoop] : []), ...(erp.isOn ? [sendHandedOver(ownErp, platform)] : [])],
     dealerRows: [{ table: 'orders', noun: { one: 'order', many: 'orders' } }],
     personalData: [personalOrders],
     topics: [liveOrders],

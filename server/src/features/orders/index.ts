@@ -31,4 +31,6 @@ export {
   readSampleSources,
   type SampleSources,
 } from './sample-data/sample-parts.ts';
+export { refundIntents } from './shop/shop-refund-order.ts';
+export { refundTillOrder } from './till/refund-till-order.ts';
 export { createTillOrder, findUnknownSkus, finishTillOrder, type TillOrder } from './till/till-order.ts';

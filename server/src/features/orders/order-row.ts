@@ -1,3 +1,4 @@
+import type { BranchAddress } from '@poolhouse/domain/features/branches/branch';
 import type { ErpState } from '@poolhouse/domain/features/orders/erp-state';
 import type { Fulfilment } from '@poolhouse/domain/features/orders/lines/fulfilment';
 import { type OrderFreight, type OrderLine, skusOf } from '@poolhouse/domain/features/orders/lines/order-lines';
@@ -31,6 +32,8 @@ type Narrowed = DealerColumns & {
   replaced_by: OrderId | null;
   replaces: OrderId | null;
   dealer_email: string[];
+  /** Of the branch that it was handed over at. */
+  branch_address: BranchAddress | null;
 };
 export type OrderRow = Omit<Selectable<OrdersTable>, keyof Narrowed> & Narrowed;
 
@@ -49,6 +52,7 @@ export type OrderValues = ReturnType<typeof valuesOf>;
 
 const columns = sql<OrderRow>`o.*, o.shop_id::float8 as shop_id, o.paid_cents::float8 as paid_cents, ${dealerColumns},
   coalesce(d.email, '{}') as dealer_email,
+  (select b.address from branches b where b.id = o.branch_id) as branch_address,
   (select r.id from orders r where r.replaced_by = o.id order by r.id limit 1) as replaces`;
 
 export const orderSource: Source<OrderRow> = {
@@ -76,6 +80,7 @@ export function presentOrder(row: OrderRow, values: OrderValues = valuesOf(row))
     ...plain,
     reference: row.number,
     differences: differences.map(({ field, ours, shop }) => ({ field, ours, shop })),
+    saleId: row.cart_id,
     shopId: row.shop_id === null ? null : Number(row.shop_id),
     total: dollarsOf(totalCents),
     products: products.map(({ sku, name, qty, priceCents, serials = [] }) => ({

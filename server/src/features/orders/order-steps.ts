@@ -15,6 +15,7 @@ export function orderSteps(parts: RefundParts) {
       ...storedProgress(values),
       status: row.status,
       paidCents: row.paid_cents,
+      saleId: row.cart_id,
       isWaitingForErp: await isWaiting(db, row.erp_intent_id),
     }),
     entered: ({ reason, note }) => ({ statusReason: reason, statusNote: note }),

@@ -41,6 +41,14 @@ const kinds: readonly CountedKind[] = [
     action: { label: 'Send', search: 'hasDealer=yes&status=assigned&erp=unsent' },
   },
   {
+    id: 'handed-over',
+    permission: 'orders:approve',
+    where: sql`o.source = 'pos' and o.status = 'completed' and o.send_type is null and o.erp_state in ('unsent', 'sending')`,
+    since: sql`o.status_changed_at`,
+    title: (count, isOne) => `${count} counter ${isOne ? 'sale waits' : 'sales wait'} for Priority`,
+    action: { label: 'Review', search: 'source=pos&status=completed' },
+  },
+  {
     id: 'failed',
     permission: 'orders:approve',
     where: sql`o.erp_state = 'failed'`,

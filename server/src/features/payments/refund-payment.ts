@@ -61,6 +61,7 @@ export const refundPayment = useCase(paymentsApi.refund, async (ctx, { params: {
 function refuseRefund(row: PaymentRow, left: number, amountCents: number | undefined): void {
   if (row.failure !== null) throw new Failure('not-allowed-now', 'This payment failed. There is nothing to refund.');
   if (row.amount_cents < 0) throw new Failure('not-allowed-now', 'Money that was paid out can’t be refunded.');
+  if (row.source === 'pos') throw new Failure('not-allowed-now', 'A till took this. Refund its sale instead.');
   if (row.payout_id !== null)
     throw new Failure('not-allowed-now', 'The store pays this order’s refunds. Refund the order instead.');
   if (row.pays_payout_id !== null)

@@ -25,6 +25,8 @@ export const accessRows: AccessRows = {
   'sales.update': till,
   'sales.changeStatus': till,
   'sales.pay': till,
+  'sales.refund': till,
+  'sales.exchange': till,
   'sales.finish': till,
   'sales.takeOffline': till,
   'sales.print': till,

@@ -7,7 +7,7 @@ const code = () => {
   count += 1;
   return `S${count}`;
 };
-const newTill = () => ({ code: code(), name: 'Front desk' });
+const newTill = () => ({ code: code(), name: 'Front desk', branch: 'gregory_hills' });
 const hose = { description: 'Hose', quantity: 1, priceCents: 5_000, reason: 'Not in the shop' };
 
 const openTill = async ({ post }: SampleBench): Promise<string> => {
@@ -32,6 +32,15 @@ async function paid(bench: SampleBench): Promise<string> {
   const headers = { 'idempotency-key': `pos-${bench.unique()}` };
   await bench.done({ ...admin, method: 'POST', url: `/api/pos/cart/${id}/tender`, headers, body });
   return id;
+}
+
+/** Returns a sale that is finished, and what refunds its hose. */
+async function returned(bench: SampleBench) {
+  const id = await paid(bench);
+  const headers = { 'idempotency-key': bench.unique() };
+  const { tillId } = await bench.done({ ...admin, method: 'POST', url: '/api/pos', headers, body: { cart: id } });
+  const refund = { lines: [{ line: 0, quantity: 1 }], reason: 'damaged', amountCents: 5_990, tillId };
+  return { ...at(id), body: refund, other: { ...refund, lines: [], freight: true, amountCents: 990 } };
 }
 
 /** Returns the id of a quote. */
@@ -110,6 +119,8 @@ export const callSamples: CallSamples = {
     };
     return { ...admin, body, other: { ...body, offlineNumber: 'S1-K7QX4P-002' } };
   },
+  'sales.refund': returned,
+  'sales.exchange': returned,
   'sales.print': async (bench) => at(await paid(bench)),
   'sales.finish': async (bench) => ({
     ...admin,

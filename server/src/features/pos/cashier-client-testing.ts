@@ -103,7 +103,7 @@ export async function openTill(line: LedgerServer): Promise<string> {
   };
   await post('/pos/product/read', {});
   await expect.poll(async () => (await productsOf(line)).length, { timeout: 60_000 }).toBeGreaterThan(0);
-  const { id } = await post('/pos/till', { code: 'K1', name: 'Front desk' });
+  const { id } = await post('/pos/till', { code: 'K1', name: 'Front desk', branch: 'gregory_hills' });
   await post(`/pos/till/${id}/open`, { floatCents: 20_000 });
   return id;
 }

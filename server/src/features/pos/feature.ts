@@ -14,6 +14,7 @@ import { personalQuotes } from './quotes/personal-quotes.ts';
 import { quoteCalls } from './quotes/quote-calls.ts';
 import { saleQuoteDocument, saleQuotePaper } from './quotes/quote-document.ts';
 import { expireLoop } from './quotes/quote-steps.ts';
+import { refundCalls } from './refunds/refund-sale.ts';
 import { couponCounted, lookUpCoupon } from './sales/coupon-uses.ts';
 import { paySale } from './sales/pay-sale.ts';
 import { saleCalls } from './sales/sale-calls.ts';
@@ -57,6 +58,7 @@ export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recor
       till_product_reads: 'private',
       sales: 'private',
       sale_tenders: 'private',
+      sale_refunds: 'private',
       coupon_uses: 'private',
       sale_quotes: 'private',
     },
@@ -73,6 +75,7 @@ export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recor
       startReading(shop),
       ...saleCalls({ rulesOf, couponOf }),
       ...saleStepCalls,
+      ...refundCalls({ recordPayment }),
       ...quoteCalls({ rulesOf, couponOf, company: platform.config.company, pdf }),
       ...saleInvoiceCalls({ ruleBook, company: platform.config.company, pdf }),
       paySale(paying),

@@ -52,7 +52,11 @@ export function posCalls(server: TestServer) {
   /** A till with its day open. */
   const openTill = async (floatCents = 20_000) => {
     count += 1;
-    const { body: till, status } = await post('/pos/till', { code: `T${count}`, name: 'Front desk' });
+    const { body: till, status } = await post('/pos/till', {
+      code: `T${count}`,
+      name: 'Front desk',
+      branch: 'gregory_hills',
+    });
     expect(status).toBe(201);
     const opened = await post(`/pos/till/${till.id}/open`, { floatCents });
     expect(opened).toMatchObject({ status: 200, body: { day: { floatCents } } });
@@ -77,6 +81,9 @@ export function posCalls(server: TestServer) {
     expect({ status: finished.status, text: finished.text }).toMatchObject({ status: 200 });
     return finished.body;
   };
+  /** Refunds what comes back of a sale at a till. */
+  const refund = (id: string, tillId: string, body: object, more: More = {}) =>
+    post(`/pos/cart/${id}/refund`, { reason: 'damaged', tillId, ...body }, more);
   const rows = async (text: string, ...values: unknown[]) => (await server.pool.query(text, values)).rows;
   const paymentsOf = (orderId: string) =>
     rows(
@@ -121,6 +128,7 @@ export function posCalls(server: TestServer) {
     pay,
     finish,
     sell,
+    refund,
     rows,
     paymentsOf,
     intents,

@@ -2,12 +2,12 @@ import type { RevisionSubjects } from '../../testing/revision-subjects.ts';
 
 export const revisionSubjects: RevisionSubjects = {
   sale: async ({ post }) => {
-    const till = await post('/pos/till', { code: 'REV', name: 'Front desk' });
+    const till = await post('/pos/till', { code: 'REV', name: 'Front desk', branch: 'gregory_hills' });
     const { id } = await post('/pos/cart', { tillId: till.id });
     return { at: `/api/pos/cart/${id}`, change: [{ name: 'One' }, { name: 'Two' }], calls: ['sales.update'] };
   },
   'day of a till': async ({ post, done }) => {
-    const till = await post('/pos/till', { code: 'BANK', name: 'Front desk' });
+    const till = await post('/pos/till', { code: 'BANK', name: 'Front desk', branch: 'gregory_hills' });
     const { day } = await post(`/pos/till/${till.id}/open`, { floatCents: 0 });
     await done({
       as: 'ADMIN',

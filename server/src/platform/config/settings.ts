@@ -94,6 +94,9 @@ export const settingSchemas = {
   OIDC_CLIENT_SECRET: secret,
   SECOND_FACTOR_ROLES: roleList,
   REGISTRATION_SECRET: secret,
+  STRIPE_URL: web,
+  STRIPE_SECRET_KEY: secret,
+  STRIPE_WEBHOOK_SECRET: secret,
   POS_URL: web,
   POS_SECRET: secret,
   POS_REPORT_EMAILS: emails,
@@ -133,5 +136,6 @@ export const settingGroups: readonly (readonly SettingName[])[] = [
   ['SHOP_URL', 'SHOP_KEY', 'SHOP_SECRET'],
   ['SMS_USER', 'SMS_KEY'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['POS_URL', 'POS_SECRET'],
 ];

@@ -810,6 +810,7 @@ export type OrdersTable = {
   updated_at: DefaultedInstant;
   replaced_by: string | null;
   cart_id: string | null;
+  branch_id: string | null;
 };
 
 export type OutboxTable = {
@@ -1174,6 +1175,15 @@ export type SaleQuotesTable = {
   updated_at: DefaultedInstant;
 };
 
+export type SaleRefundsTable = {
+  id: string;
+  sale_id: string;
+  order_refund_id: string;
+  exchange_sale_id: string | null;
+  lines: Json;
+  created_at: Instant;
+};
+
 export type SaleTendersTable = {
   id: string;
   sale_id: string;
@@ -1187,6 +1197,9 @@ export type SaleTendersTable = {
   reference: string | null;
   taken_by: string;
   created_at: Instant;
+  refund_id: string | null;
+  paid_tender_id: string | null;
+  is_exchange: Generated<boolean>;
 };
 
 export type SalesTable = {
@@ -1217,6 +1230,8 @@ export type SalesTable = {
   till_day_id: string | null;
   freight_waived_by: string | null;
   prints: Generated<number>;
+  refunded_cents: Generated<number>;
+  exchange: Json | null;
   entry_id: string | null;
   created_by: string | null;
   offline_number: string | null;
@@ -1492,6 +1507,7 @@ export type TillsTable = {
   revision: Generated<number>;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
+  branch_id: string | null;
   sells_offline: Generated<boolean>;
 };
 
@@ -1739,6 +1755,7 @@ export type Database = {
   rule_quotes: RuleQuotesTable;
   rules: RulesTable;
   sale_quotes: SaleQuotesTable;
+  sale_refunds: SaleRefundsTable;
   sale_tenders: SaleTendersTable;
   sales: SalesTable;
   sample_data: SampleDataTable;

@@ -1,18 +1,17 @@
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import { useState } from 'react';
-import { readStored, writeStored } from '../../platform/stored.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Counter } from './counter.tsx';
-import { storedTill } from './paths.ts';
 import { deskQuery, tillProductsQuery, tillsQuery } from './pos-queries.ts';
+import { chosenTill, rememberTill } from './till/chosen-till.ts';
 import { TillChoice } from './till/till-choice.tsx';
 
 /** Shows the till of this browser; without one that is open, asks which it is and with what it opens. */
 export function PosPage() {
-  const [chosen, setChosen] = useState(() => readStored(storedTill));
+  const [chosen, setChosen] = useState(chosenTill);
   const choose = (till: Till | null) => {
-    writeStored(storedTill, till?.id ?? null);
+    rememberTill(till);
     setChosen(till?.id ?? null);
   };
   return (

@@ -21,7 +21,7 @@ export const screenRecords: ScreenRecords = {
   sale: async (read) => (await read<Sales>('/pos/cart?limit=1')).sales[0]?.id,
 };
 
-const till = { id: 't1', code: 'T1', name: 'Front', revision: 1 };
+const till = { id: 't1', code: 'T1', name: 'Front', branch: null, revision: 1 };
 const day = { id: 'd1', openedAt: '2026-11-28T00:00:00Z', openedBy: 'Jo', floatCents: 0, closedAt: null };
 const closedTill = { 'GET /pos/till': { tills: [{ ...till, day: null }] } };
 const product = {
@@ -33,12 +33,35 @@ const product = {
   priceCents: 5_000,
 };
 const line = { ...product, overrideCents: null, reason: null, note: null, serials: [] };
-const sale = { status: 'open', tillId: 't1', products: [line], customerInfo: null, coupon: null, freightWaiver: null };
+const sale = {
+  refunds: [],
+  refundedCents: 0,
+  exchange: null,
+  orderId: null,
+  status: 'open',
+  tillId: 't1',
+  products: [line],
+  customerInfo: null,
+  coupon: null,
+  freightWaiver: null,
+};
 const answers = {
   'GET /pos/till': { tills: [{ ...till, day }] },
   'GET /pos/desk': { freight: { cents: 990, upToCents: 85_000 }, taxPercent: 10 },
   'GET /pos/cart': { sales: [{ ...sale, paidCents: 0, totalCents: 5_990, name: 'Jo' }] },
 };
+const sold = {
+  ...sale,
+  id: '0195a1f0-0000-7000-8000-000000000001',
+  number: 'T1-000001',
+  status: 'finished',
+  discountCents: 0,
+  shippingCents: 990,
+  totalCents: 5_990,
+  paidCents: 5_990,
+  tenders: [{ id: 'p1', method: 'card', amountCents: 5_990, paidBackCents: 0, createdAt: '2026-11-28T00:00:00Z' }],
+};
+const soldAnswers = { ...answers, 'GET /pos/cart/:id': sold };
 const openQuote = {
   ...answers,
   'GET /pos/quote/:id': { status: 'open', saleId: null, products: [line], coupon: null },
@@ -67,4 +90,5 @@ export const openedForms: readonly OpenedForm[] = [
   { screen: 'pos', opens: [...filled, 'Details: Dolphin M700'], answers },
   { screen: 'pos', opens: [...filled, 'Park'], answers },
   { screen: 'pos', opens: [...filled, 'Cancel sale'], answers },
+  { screen: 'sale', opens: ['Refund or exchange'], answers: soldAnswers },
 ];

@@ -122,21 +122,29 @@ export function refundOf(order: OrderProgress, request: RefundRequest): Refund |
     const line = before.find((one) => one.sku === sku) as SkuLine;
     return { sku, qty, amountCents: refundOfLine(line, qty) };
   });
-  const skus = { ...order.fulfilment.skus };
-  for (const { sku, qty, amountCents } of lines) {
-    const known = { ...nothing, ...skus[keyOf(sku)] };
-    const refundedCents = known.refundedCents + amountCents;
-    skus[keyOf(sku)] = { ...known, refunded: known.refunded + qty, refundedCents };
-  }
-  const fulfilment = { ...order.fulfilment, skus, freightRefundedCents: freightBefore + freightCents };
+  const fulfilment = withRefund(order.fulfilment, { lines, freightCents });
   const after = skuLines({ ...order, fulfilment });
   const isAll =
-    fulfilment.freightRefundedCents === freightPaid && after.every(({ refunded, ordered }) => refunded === ordered);
+    freightBefore + freightCents === freightPaid && after.every(({ refunded, ordered }) => refunded === ordered);
   const sumCents = lines.reduce((sum, { amountCents }) => sum + amountCents, freightCents);
   const amountCents = enteredCents ?? (isAll ? leftCents : Math.min(sumCents, leftCents));
   const isWhole = amountCents === leftCents;
   if (amountCents <= 0) return { refused: { path: 'lines', message: 'Nothing is left to refund.' } };
   return { fulfilment, lines, freightCents: Math.min(freightCents, amountCents), amountCents, isWhole };
+}
+
+/** Returns an order's progress with what was paid back for its lines and its freight. */
+export function withRefund(
+  fulfilment: Fulfilment,
+  { lines, freightCents }: Pick<Refund, 'lines' | 'freightCents'>,
+): Fulfilment {
+  const skus = { ...fulfilment.skus };
+  for (const { sku, qty, amountCents } of lines) {
+    const known = { ...nothing, ...skus[keyOf(sku)] };
+    const refundedCents = known.refundedCents + amountCents;
+    skus[keyOf(sku)] = { ...known, refunded: known.refunded + qty, refundedCents };
+  }
+  return { ...fulfilment, skus, freightRefundedCents: (fulfilment.freightRefundedCents ?? 0) + freightCents };
 }
 
 /** Returns the progress of an order that goes back to processing: nothing of it is delivered; refunds stay. */

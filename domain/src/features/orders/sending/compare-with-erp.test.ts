@@ -9,6 +9,7 @@ const sent: CheckedState = {
   erpNumber: 'SO1',
   totalCents: 100,
   hasDealer: true,
+  isHandedOver: false,
 };
 const there = { number: 'SO1', totalCents: 100, status: null };
 
@@ -19,6 +20,18 @@ test.each<[string, Partial<CheckedState>, typeof there | null, object | null]>([
   ['is gone there', {}, null, { set: { status: 'assigned', erpState: 'failed', erpNumber: null, sendType: null } }],
   ['is gone there, from the own warehouse', { hasDealer: false }, null, { set: { status: 'received' } }],
   ['is gone there, and completed here', { status: 'completed' }, null, { set: null }],
+  [
+    'is gone there, and was handed over at the counter',
+    { status: 'completed', isHandedOver: true },
+    null,
+    { set: { status: 'completed', erpState: 'failed', sendType: null } },
+  ],
+  [
+    'is there, though its answer was lost, and was handed over at the counter',
+    { status: 'completed', isHandedOver: true, erpState: 'failed', erpNumber: null },
+    there,
+    { set: { status: 'completed', erpState: 'sent', erpNumber: 'SO1', sendType: 'PRIORITY' } },
+  ],
   [
     'is there, though its answer was lost',
     { status: 'assigned', erpState: 'failed', erpNumber: null },

@@ -59,17 +59,24 @@ function otherThere({ erpNumber, totalCents, isCancelled }: CheckedState, inErp:
   return { problem, ...toLookAt };
 }
 
-type OwnState = Omit<CheckedState, 'isFree' | 'isCancelled'> & { status: OrderStatus; hasDealer: boolean };
+type OwnState = Omit<CheckedState, 'isFree' | 'isCancelled'> & {
+  status: OrderStatus;
+  hasDealer: boolean;
+  /** Sold and handed over at the counter: it stays completed, whatever the ERP has. */
+  isHandedOver: boolean;
+};
 type OwnCorrected = Corrected & { status: OrderStatus; sendType: 'PRIORITY' | null };
 
 /** Returns the same of an order of the company's own, whose status says that it was sent. */
 export function compareOwnWithErp(order: OwnState, inErp: InErp | null): SentDifference<OwnCorrected> | null {
-  const { status, hasDealer, ...checked } = order;
-  const isFree = order.erpState === 'sent' ? status === 'sent' : status === 'received' || status === 'assigned';
+  const { status, hasDealer, isHandedOver, ...checked } = order;
+  const isOpen = order.erpState === 'sent' ? status === 'sent' : status === 'received' || status === 'assigned';
+  const isFree = isHandedOver || isOpen;
   const found = compareWithErp({ ...checked, isFree, isCancelled: status === 'cancelled' }, inErp);
   if (found === null || found.set === null) return found && { ...found, set: null };
   const { set } = found;
-  if (set.erpState === 'failed')
-    return { ...found, set: { ...set, status: hasDealer ? 'assigned' : 'received', sendType: null } };
-  return { ...found, set: { ...set, status: isFree ? 'sent' : status, sendType: 'PRIORITY' } };
+  if (set.erpState !== 'failed')
+    return { ...found, set: { ...set, status: isOpen ? 'sent' : status, sendType: 'PRIORITY' } };
+  const before = hasDealer ? 'assigned' : 'received';
+  return { ...found, set: { ...set, status: isHandedOver ? status : before, sendType: null } };
 }

@@ -4,6 +4,7 @@ import { emptyable, line, textLimits } from '../../../kernel/text.ts';
 import { statusCall } from '../../../services/lifecycle/status-call.ts';
 import { recordCalls } from '../../../services/record-calls/record-calls.ts';
 import { saleActions } from '../records.ts';
+import { enteredRefund } from '../refunds/sale-refund.ts';
 import { tillId } from '../tills/till.ts';
 import { offlineSale } from './offline-sale.ts';
 import { newSale, sale, saleChanges, saleFilter, saleId, saleList, saleNoun, saleStatus } from './sale.ts';
@@ -67,6 +68,33 @@ export const salesApi = {
     status: 201,
     idempotency: 'required',
     audit: saleActions.finish,
+    errors: ['not-found', 'conflict', 'not-allowed-now'],
+  }),
+  refund: defineCall({
+    name: 'sales.refund',
+    method: 'POST',
+    path: '/pos/cart/:id/refund',
+    access: 'pos:approve',
+    summary: 'Refund what comes back of a sale to what it was paid with, with the reason, and create its credit note',
+    params,
+    body: enteredRefund,
+    answer: sale,
+    idempotency: 'required',
+    audit: saleActions.refund,
+    errors: ['not-found', 'conflict', 'not-allowed-now'],
+  }),
+  exchange: defineCall({
+    name: 'sales.exchange',
+    method: 'POST',
+    path: '/pos/cart/:id/exchange',
+    access: 'pos:approve',
+    summary: 'Start a sale that what comes back of an earlier one pays for',
+    params,
+    body: enteredRefund,
+    answer: sale,
+    status: 201,
+    idempotency: 'required',
+    audit: saleActions.exchange,
     errors: ['not-found', 'conflict', 'not-allowed-now'],
   }),
   finish: defineCall({

@@ -41,6 +41,13 @@ export const saleLifecycle = defineLifecycle<Subject, SaleReason>()({
       by: ['worker'],
       effects: ['finishOrder'],
     },
+    giveBack: {
+      from: ['part-paid'],
+      to: 'cancelled',
+      label: 'Refund',
+      permission: 'pos:approve',
+      instead: 'Refund what was paid instead.',
+    },
     cancel: {
       from: ['open', 'parked'],
       to: 'cancelled',

@@ -5,6 +5,7 @@ import { recordChanges } from '../../../kernel/record-changes.ts';
 import { emptyable, line, textLimits } from '../../../kernel/text.ts';
 import { defineListFields } from '../../../services/list-fields/define-list-fields.ts';
 import { listQueryOf } from '../../../services/list-fields/list-query.ts';
+import { saleExchange, saleRefund } from '../refunds/sale-refund.ts';
 import { tillId } from '../tills/till.ts';
 import { couponCode, saleCoupon } from './coupon.ts';
 import { customerInfo } from './customer-info.ts';
@@ -56,6 +57,10 @@ const tender = z.object({
   roundingCents: cents,
   reference: text,
   takenBy: z.string(),
+  /** True where it is what an exchange brought: no money moved. */
+  isExchange: z.boolean(),
+  /** What of it went back. */
+  paidBackCents: cents,
   createdAt: z.string(),
 });
 export type Tender = z.output<typeof tender>;
@@ -86,6 +91,10 @@ export const sale = z.object({
   gstCents: cents,
   paidCents: cents,
   tenders: z.array(tender),
+  refundedCents: cents,
+  refunds: z.array(saleRefund),
+  /** What comes back of an earlier sale as this one is paid; null where nothing does. */
+  exchange: saleExchange.nullable(),
   /** How often its tax invoice was printed: what is printed again is a copy. */
   prints: cents,
   /** The number on the receipt of a sale that was taken without a network. */
@@ -97,6 +106,15 @@ export const sale = z.object({
   revision: cents,
 });
 export type Sale = z.output<typeof sale>;
+
+/** Returns what an exchange will pay of a sale that isn't paid yet. */
+export function exchangeCentsOf({
+  exchange,
+  orderId,
+  totalCents,
+}: Pick<Sale, 'exchange' | 'orderId' | 'totalCents'>): number {
+  return exchange === null || orderId !== null ? 0 : Math.min(exchange.amountCents, totalCents);
+}
 
 /** What people call the fields of a sale, and their headings in exports. */
 export const saleFields = {
@@ -123,6 +141,9 @@ export const saleFields = {
   freightWaivedBy: { label: 'Delivery made free by' },
   reason: { label: 'Reason' },
   tenders: { label: 'Payments' },
+  refundedCents: { label: 'Refunded', heading: 'Refunded in cents' },
+  refunds: { label: 'Refunds' },
+  exchange: { label: 'Exchange' },
   prints: { label: 'Printed' },
   offlineNumber: { label: 'Receipt without a network', heading: 'Receipt without a network' },
   orderId: { label: 'Order' },

@@ -16,6 +16,8 @@ export const newTill = z.strictObject({
     .toUpperCase()
     .regex(/^[A-Z][A-Z0-9]{0,5}$/, 'Enter a letter, then up to five letters and digits.'),
   name: line(textLimits.name),
+  /** The code of the branch that it is in. */
+  branch: line(textLimits.code),
 });
 
 const cents = z.number().int();
@@ -36,6 +38,8 @@ export const till = z.object({
   name: z.string(),
   /** Whether it may take cash while it has no network. */
   sellsOffline: z.boolean(),
+  /** Null for a till that was added before tills had a branch. */
+  branch: z.object({ value: z.string(), label: z.string() }).nullable(),
   day: tillDay.nullable(),
   revision: cents,
 });

@@ -60,19 +60,28 @@ export function queueOneForErp<Row extends ErpRow, Rules>(
       const id = await idOf(ctx.db, named);
       if (id === null) return null;
       authorise(ctx.who, kind.permission);
-      const rules = await rulesFor(ctx.db, kind, [id]);
-      return ctx.db.transaction().execute(async (tx) => {
-        const row = (await lockForErp(tx, kind, [id])).get(id);
-        if (row === undefined) return null;
-        const { sending, change } = await decideSending({ ...ctx, db: tx }, kind, row, { rules, confirmTo });
-        const { state, intentId, erpNumber, message } = sending;
-        if (state === 'refused') throw new Failure('not-allowed-now', message ?? '');
-        const made = { orderId: id, state, intentId, erpNumber };
-        if (change !== null) await write(ctx, { ...change, answer: made, status: 202 }, tx);
-        return made;
-      });
+      return sendOneToErp(ctx, kind, { id, confirmTo });
     },
   };
+}
+
+/** Queues one order for the ERP and answers how far it is; null when it is gone. Refuses what can't be sent. */
+export async function sendOneToErp<Row extends ErpRow, Rules>(
+  ctx: Context,
+  kind: ErpOrders<Row, Rules>,
+  { id, confirmTo }: { id: string; confirmTo: string | null },
+): Promise<OrderToErp | null> {
+  const rules = await rulesFor(ctx.db, kind, [id]);
+  return ctx.db.transaction().execute(async (tx) => {
+    const row = (await lockForErp(tx, kind, [id])).get(id);
+    if (row === undefined) return null;
+    const { sending, change } = await decideSending({ ...ctx, db: tx }, kind, row, { rules, confirmTo });
+    const { state, intentId, erpNumber, message } = sending;
+    if (state === 'refused') throw new Failure('not-allowed-now', message ?? '');
+    const made = { orderId: id, state, intentId, erpNumber };
+    if (change !== null) await write(ctx, { ...change, answer: made, status: 202 }, tx);
+    return made;
+  });
 }
 
 type RulesByDay<Rules> = ReadonlyMap<string, Rules>;

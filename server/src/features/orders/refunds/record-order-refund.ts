@@ -3,7 +3,6 @@ import { orderRecord } from '@poolhouse/domain/features/orders/records';
 import { refundUpdate } from '@poolhouse/domain/features/orders/shop/shop-order-change';
 import type { ReasonInput } from '@poolhouse/domain/features/orders/status-reasons';
 import { defaultCountry } from '@poolhouse/domain/kernel/country';
-import { authorise } from '../../../platform/authorise.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
@@ -37,8 +36,6 @@ export async function recordOrderRefund(
   { recordPayment }: RefundParts,
   { row, refund }: { row: OrderRow; refund: Refund & ReasonInput },
 ): Promise<Intent[]> {
-  // What a till took is given back by those who may approve there.
-  if (row.cart_id !== null) authorise(ctx.who, 'pos:approve');
   if (!(await holdUnchanged(tx, orders.table, row))) return [];
   const { credit_note: text, day: date } = await recordRefund(ctx, tx, 'order_refunds', { ...refund, orderId: row.id });
   await recordPayment(ctx, tx, {

@@ -4,7 +4,14 @@ import { orderSourceLabels } from '@poolhouse/domain/features/orders/order';
 import { orderActions, orderRecord } from '@poolhouse/domain/features/orders/records';
 import { sendingApi } from '@poolhouse/domain/features/orders/sending/api';
 import { compareOwnWithErp } from '@poolhouse/domain/features/orders/sending/compare-with-erp';
-import { erpOrderOf, findErpRefusal, type OrderForErp } from '@poolhouse/domain/features/orders/sending/order-for-erp';
+import { isHandedOver } from '@poolhouse/domain/features/orders/sending/handed-over';
+import {
+  erpOrderOf,
+  findErpRefusal,
+  type OrderForErp,
+  withBranchAddress,
+} from '@poolhouse/domain/features/orders/sending/order-for-erp';
+import { sql } from 'kysely';
 import type { Platform } from '../../../platform/platform.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
@@ -66,19 +73,30 @@ export const checkOwnOrders = checkOrders<OrderRow>({
         erpNumber: row.erp_number,
         totalCents: row.total_cents,
         hasDealer: row.dealer_id !== null,
+        isHandedOver: isHandedOver(orderForErp(row)),
       },
       inErp,
     ),
 });
 
 /** Returns a stored order as far as the ERP is told of it. */
-const orderForErp = (row: OrderRow): OrderForErp => ({
-  ...row,
-  reference: row.number,
-  dealerId: row.dealer_id,
-  notes: row.customer_note,
-  totalCents: row.total_cents,
-});
+function orderForErp(row: OrderRow): OrderForErp {
+  const order = {
+    ...row,
+    reference: row.number,
+    dealerId: row.dealer_id,
+    notes: row.customer_note,
+    totalCents: row.total_cents,
+    sendType: row.send_type,
+  };
+  return withBranchAddress(order, row.branch_address);
+}
+
+/** A sale that was handed over stays completed. */
+const sentAfterwards = {
+  columns: sql`send_type = 'PRIORITY'`,
+  changes: [{ field: 'sendType', before: null, after: 'PRIORITY' }],
+};
 
 /** Keeps with an order what the ERP answered: once it has the order, that is sent, and the sender's chosen address is told. */
 export function orderErpFollowUp(platform: Pick<Platform, 'contextFor' | 'clock'>) {
@@ -91,7 +109,10 @@ export function orderErpFollowUp(platform: Pick<Platform, 'contextFor' | 'clock'
   return followErpAnswer(platform, {
     kind: table,
     confirmation: { mail: erpConfirmationMail, orderInMail },
-    accepted: ({ status }, now) => (status === 'sent' ? null : stepToSent(status, 'PRIORITY', now)),
+    accepted: ({ status }, now) => {
+      if (status === 'sent') return null;
+      return status === 'completed' ? sentAfterwards : stepToSent(status, 'PRIORITY', now);
+    },
   });
 }
 

@@ -16,6 +16,8 @@ import { shopIntents } from '../shop/shop-change-order.ts';
 /** A sale of a till as the order that it becomes; amounts are cents with GST. */
 export type TillOrder = {
   cartId: string;
+  /** The branch of the till; its address goes to the ERP where the buyer left none. */
+  branchId: string | null;
   number: string;
   customer: { name: string; company: string | null; email: string | null; phone: string | null };
   /** Null where it is taken away by who left no address. */
@@ -49,8 +51,8 @@ const inTransaction = (ctx: Context, tx: Db): Context => ({ ...ctx, db: tx, idem
 
 /** Creates the order of a sale in the transaction of its first payment. Returns its id. */
 export async function createTillOrder(ctx: Context, tx: Db, given: TillOrder): Promise<OrderId> {
-  const { cartId, number, customer, delivery, billing, products, freight, unknownSkus, differences, takenAt } = given;
-  const { discountCents, totalCents, customerNote } = given;
+  const { cartId, branchId, number, customer, delivery, billing, products, freight, unknownSkus } = given;
+  const { discountCents, totalCents, customerNote, differences, takenAt } = given;
   const values: OrderValues = {
     ...emptyOrder,
     ...customer,
@@ -74,12 +76,13 @@ export async function createTillOrder(ctx: Context, tx: Db, given: TillOrder): P
   const order = await createRecord(inTransaction(ctx, tx), orders, {
     action: orderActions.create,
     values,
-    columns: { number, source: 'pos', cart_id: cartId, created_at: takenAt },
+    columns: { number, source: 'pos', cart_id: cartId, branch_id: branchId, created_at: takenAt },
     joined: {
       replaces: null,
       dealer: null,
       dealer_name: null,
       dealer_email: [],
+      branch_address: null,
       shop_id: null,
       shop_modified_at: null,
       mail_intent_id: null,

@@ -15,8 +15,7 @@ import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
 import { RecordLifecycle } from '../../../services/lifecycle/index.ts';
 import { sellableBy } from '../products/kept-products.ts';
 import { type LookUpCoupon, requireCoupon } from '../sales/coupon-uses.ts';
-import { emptySale } from '../sales/sale-calls.ts';
-import { type SaleValues, sales, withTotals } from '../sales/sale-row.ts';
+import { emptySale, type SaleValues, sales, withTotals } from '../sales/sale-row.ts';
 import type { SaleRulesOf } from '../sales/sale-rules.ts';
 import { tills } from '../tills/till-row.ts';
 import { type SaleQuoteRow, saleQuotes } from './quote-row.ts';
@@ -54,7 +53,7 @@ function takeUp(parts: Parts) {
           action: saleActions.create,
           values,
           columns: { cashier: requireSignedIn(ctx).user.name, created_at: ctx.clock.now() },
-          joined: { till_code: till.code, number: null, order_id: null, paid_cents: 0, tenders: [] },
+          joined: { till_code: till.code, number: null, order_id: null, paid_cents: 0, tenders: [], refunds: [] },
           logged: { till: till.code, name: values.name, status: saleStatusLabels.open },
         });
         return {};

@@ -53,7 +53,7 @@ describe('a quote', () => {
       createdBy: 'Test ADMIN',
     });
     expect(await saleOf(made.cart)).toMatchObject({ status: 'cancelled', reason: `Quote ${made.number}` });
-    expect((await get(`/pos/quote/${made.id}/history`)).body.entries).toMatchObject([{ action: 'add-quote' }]);
+    expect((await get(`/pos/quote/${made.id}/history`)).body.entries).toMatchObject([{ action: 'add-sale-quote' }]);
   });
 
   test('is refused of an empty cart, and of one that is paid or over; none of them takes a number', async () => {

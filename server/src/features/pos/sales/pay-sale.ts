@@ -1,14 +1,12 @@
 import type { ShopDifference } from '@poolhouse/domain/features/orders/order';
 import { orderRecord } from '@poolhouse/domain/features/orders/records';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
-import { customerName, refuseCustomer } from '@poolhouse/domain/features/pos/sales/customer-info';
+import { refuseCustomer } from '@poolhouse/domain/features/pos/sales/customer-info';
 import { orderOfSale, shopOrderOfSale } from '@poolhouse/domain/features/pos/sales/order-of-sale';
-import { type Sale, saleNumber, type Tender } from '@poolhouse/domain/features/pos/sales/sale';
+import { type Sale, saleNumber } from '@poolhouse/domain/features/pos/sales/sale';
 import { productsForSale } from '@poolhouse/domain/features/pos/sales/sale-product';
 import { refusePayment } from '@poolhouse/domain/features/pos/sales/sale-status';
 import { type EnteredTender, type PlannedTender, planTender } from '@poolhouse/domain/features/pos/sales/tender';
-import { defaultCountry } from '@poolhouse/domain/kernel/country';
-import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { isSameValue } from '@poolhouse/domain/kernel/same-value';
@@ -22,7 +20,11 @@ import { createTillOrder, findUnknownSkus } from '../../orders/index.ts';
 import type { RecordPayment } from '../../payments/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { sellableBy } from '../products/kept-products.ts';
+import type { Return } from '../refunds/record-return.ts';
+import { requireOpenTill } from '../tills/till-row.ts';
 import { type LookedUpCoupon, type LookUpCoupon, takeCoupon } from './coupon-uses.ts';
+import { exchangedCents, findExchange, heldForExchange, takeExchange } from './pay-exchange.ts';
+import { type PaidSale, recordSalePayment } from './record-sale-payment.ts';
 import { type SaleRow, type SaleValues, saleSource, sales, withTotals } from './sale-row.ts';
 import type { RulesOfDay, SaleRulesOf } from './sale-rules.ts';
 
@@ -35,7 +37,8 @@ export type PayParts = {
 
 /** What is known before the transaction of the first payment: it would need further connections. */
 export type PreparedPayment = { rules: RulesOfDay; coupon: LookedUpCoupon | null; unknownSkus: string[] };
-type Plan = { tender: PlannedTender };
+/** `exchange` is what comes back of an earlier sale, and pays a part of this one. */
+type Plan = { tender: PlannedTender; exchange: Return | null };
 
 /** What a till told of a sale that it took without a network: its prices stand, whatever the shop's are by now. */
 type TakenOffline = { takenAt: Date; differences: ShopDifference[] };
@@ -53,47 +56,40 @@ export function paySale(parts: PayParts) {
 
 /** Takes a payment, as `paySale` does, in the transaction of the context where it has one. */
 export function takePayment(ctx: Context, parts: PayParts, { id, body, prepared, offline }: Payment): Promise<Sale> {
-  return changeRecord(ctx, sales, {
-    id,
-    action: salesApi.pay.audit,
-    decide: async (before, row) => {
-      const refused = refusePayment(before);
-      if (refused !== null) throw new Failure('not-allowed-now', refused);
-      const values = row.order_id === null ? withTotals(before, prepared.rules) : before;
-      if (row.order_id === null && offline === undefined) await requirePrices(ctx, values);
-      if (row.order_id === null) requireCustomer(values);
-      const tender = requireTender(body, values.totalCents - row.paid_cents);
-      const isWhole = tender.amountCents === values.totalCents - row.paid_cents;
-      const status = isWhole ? ('paid' as const) : ('part-paid' as const);
-      return { values: { ...values, status }, plan: { tender } };
-    },
-    logged: { changes: [{ field: 'method', before: null, after: body.method }] },
-    locks: (_plan: Plan, { till_id }) => [{ of: 'tills', ids: [till_id] }],
-    within: async (tx, after, row, { tender }) => {
-      const dayId = await requireOpenTill(tx, row);
-      const first = row.order_id === null ? await makeOrder(ctx, tx, { after, row, prepared, dayId, offline }) : null;
-      const { order_id: orderId, number } = first?.columns ?? row;
-      if (orderId === null || number === null) throw new Error('A sale that is paid has an order.');
-      const taken = await take(ctx, tx, {
-        parts,
-        after,
-        row,
-        tender,
-        body,
-        dayId,
-        order: { id: orderId, number },
-        takenAt: offline?.takenAt ?? ctx.clock.now(),
-      });
-      return {
-        intents: first?.intents ?? [],
-        ...(first && { columns: first.columns }),
-        joined: {
-          paid_cents: row.paid_cents + tender.amountCents,
-          tenders: taken === null ? row.tenders : [...row.tenders, taken],
-        },
-      };
-    },
-  });
+    return changeRecord(ctx, sales, {
+      id,
+      action: salesApi.pay.audit,
+      decide: async (before, row) => {
+        const refused = refusePayment(before);
+        if (refused !== null) throw new Failure('not-allowed-now', refused);
+        const values = row.order_id === null ? withTotals(before, prepared.rules) : before;
+        if (row.order_id === null && offline === undefined) await requirePrices(ctx, values);
+        if (row.order_id === null) requireCustomer(values);
+        const exchange = row.order_id === null ? await findExchange(ctx, values, body.reference) : null;
+        const dueCents = values.totalCents - row.paid_cents - exchangedCents(exchange);
+        const tender = requireTender(body, dueCents);
+        const status = tender.amountCents === dueCents ? ('paid' as const) : ('part-paid' as const);
+        return { values: { ...values, status }, plan: { tender, exchange } };
+      },
+      logged: { changes: [{ field: 'method', before: null, after: body.method }] },
+      locks: ({ exchange }: Plan, { till_id }) => [{ of: 'tills', ids: [till_id] }, ...heldForExchange(exchange)],
+      within: async (tx, after, row, { tender, exchange }) => {
+        const dayId = await requireOpenTill(tx, row.till_id);
+        const first = row.order_id === null ? await makeOrder(ctx, tx, { after, row, prepared, dayId, offline }) : null;
+        const { order_id: orderId, number } = first?.columns ?? row;
+        if (orderId === null || number === null) throw new Error('A sale that is paid has an order.');
+        const { recordPayment } = parts;
+        const sale = { recordPayment, after, row, dayId, order: { id: orderId, number } };
+        const exchanged = exchange === null ? [] : await takeExchange(ctx, tx, { ...sale, exchange });
+        await take(ctx, tx, { ...sale, tender, body, takenAt: offline?.takenAt ?? ctx.clock.now() });
+        const { paid_cents, tenders } = await loadOne(tx, saleSource, id);
+        return {
+          intents: [...(first?.intents ?? []), ...exchanged],
+          ...(first && { columns: first.columns }),
+          joined: { paid_cents, tenders },
+        };
+      },
+    });
 }
 
 async function prepare(ctx: Context, id: string, { ruleBook, rulesOf, couponOf }: PayParts): Promise<PreparedPayment> {
@@ -132,13 +128,6 @@ function requireTender(body: EnteredTender, dueCents: number): PlannedTender {
   throw new Failure('conflict', message, { fields: [{ path: field, message }], facts: { dueCents } });
 }
 
-async function requireOpenTill(tx: Db, { till_id }: SaleRow): Promise<string> {
-  const { rows } = await sql<{ day_id: string | null }>`select day_id from tills where id = ${till_id}`.execute(tx);
-  const dayId = rows[0]?.day_id ?? null;
-  if (dayId === null) throw new Failure('not-allowed-now', 'This till is closed. Open it first.');
-  return dayId;
-}
-
 type First = {
   after: SaleValues;
   row: SaleRow;
@@ -155,13 +144,15 @@ async function makeOrder(ctx: Context, tx: Db, { after, row, prepared, dayId, of
   const used = coupon === null ? null : await takeCoupon(tx, coupon, use);
   if (!isSameValue(used, after.coupon))
     throw new Failure('conflict', 'The shop changed this coupon. Remove it, then enter it again.');
-  const { rows } = await sql<{ last_number: number }>`update tills set last_number = last_number + 1
-    where id = ${row.till_id} returning last_number`.execute(tx);
-  const number = saleNumber(row.till_code, rows[0]?.last_number ?? 0);
+  const { rows } = await sql<{ number: number; branchId: string | null }>`update tills set last_number = last_number + 1
+    where id = ${row.till_id} returning last_number as number, branch_id as "branchId"`.execute(tx);
+  const number = saleNumber(row.till_code, rows[0]?.number ?? 0);
+  const branchId = rows[0]?.branchId ?? null;
   const sale = { ...after, id };
   const order = {
     ...orderOfSale(sale, rules.freightSku),
     cartId: id,
+    branchId,
     number,
     unknownSkus,
     differences: offline?.differences ?? [],
@@ -176,50 +167,19 @@ async function makeOrder(ctx: Context, tx: Db, { after, row, prepared, dayId, of
   return { columns: { number, order_id: orderId as string }, intents };
 }
 
-type Taking = {
-  parts: PayParts;
-  after: SaleValues;
-  row: SaleRow;
-  tender: PlannedTender;
-  body: EnteredTender;
-  dayId: string;
-  order: { id: string; number: string };
-  takenAt: Date;
-};
-
 /** Records a payment of the order and what went over the counter for it; a sale that costs nothing has none. */
-async function take(ctx: Context, tx: Db, given: Taking): Promise<Tender | null> {
-  const { after, row, tender, body, dayId, order, takenAt } = given;
+async function take(
+  ctx: Context,
+  tx: Db,
+  given: PaidSale & { tender: PlannedTender; body: EnteredTender; takenAt: Date },
+): Promise<void> {
+  const { row, tender, body, dayId, takenAt } = given;
   const { amountCents, receivedCents, changeCents, roundingCents } = tender;
-  if (amountCents === 0) return null;
+  if (amountCents === 0) return;
   const { method, reference } = body;
-  const takenBy = requireSignedIn(ctx).user.name;
-  const country = orderOfSale({ ...after, id: row.id }, '').delivery?.country ?? defaultCountry;
-  const paymentId = await given.parts.recordPayment(ctx, tx, {
-    source: 'pos',
-    kind: 'sale',
-    method,
-    amountCents,
-    date: dayIn(companyZone, takenAt),
-    order: { kind: orderRecord.kind, id: order.id, reference: order.number },
-    customer: customerName(after.customerInfo),
-    providerReference: reference,
-    ...(country !== defaultCountry && { gstCents: 0 }),
-  });
-  const id = ctx.newId<'tender'>();
+  const paymentId = await recordSalePayment(ctx, tx, given, { method, amountCents, reference, takenAt });
   await sql`insert into sale_tenders (id, sale_id, till_day_id, payment_id, method, amount_cents, received_cents, change_cents,
       rounding_cents, reference, taken_by, created_at)
-    values (${id}, ${row.id}, ${dayId}, ${paymentId}, ${method}, ${amountCents}, ${receivedCents}, ${changeCents},
-      ${roundingCents}, ${reference}, ${takenBy}, ${takenAt})`.execute(tx);
-  return {
-    id,
-    method,
-    reference,
-    takenBy,
-    amountCents,
-    receivedCents,
-    changeCents,
-    roundingCents,
-    createdAt: takenAt.toISOString(),
-  };
+    values (${ctx.newId()}, ${row.id}, ${dayId}, ${paymentId}, ${method}, ${amountCents}, ${receivedCents}, ${changeCents},
+      ${roundingCents}, ${reference}, ${requireSignedIn(ctx).user.name}, ${takenAt})`.execute(tx);
 }

@@ -18,27 +18,8 @@ import { readUseCases } from '../../../services/record-calls/index.ts';
 import { sellableBy } from '../products/kept-products.ts';
 import { tills } from '../tills/till-row.ts';
 import { type LookUpCoupon, requireCoupon } from './coupon-uses.ts';
-import { type SaleValues, saleSource, sales, salesOf, saleTable, withTotals } from './sale-row.ts';
+import { emptySale, type SaleValues, saleSource, sales, salesOf, saleTable, withTotals } from './sale-row.ts';
 import type { SaleRulesOf } from './sale-rules.ts';
-
-/** A cart that nothing was put in yet. */
-export const emptySale = {
-  products: [],
-  customerInfo: null,
-  couponCode: null,
-  coupon: null,
-  handOver: 'taken',
-  freightWaiver: null,
-  freightWaivedBy: null,
-  reason: null,
-  prints: 0,
-  offlineNumber: null,
-  subtotalCents: 0,
-  discountCents: 0,
-  shippingCents: 0,
-  totalCents: 0,
-  gstCents: 0,
-} as const;
 
 /** Starts a sale on a till. */
 const createSale = useCase(salesApi.create, async (ctx, { body: { tillId, name } }) => {
@@ -46,9 +27,9 @@ const createSale = useCase(salesApi.create, async (ctx, { body: { tillId, name }
   const cashier = requireSignedIn(ctx).user.name;
   return createRecord(ctx, sales, {
     action: salesApi.create.audit,
-    values: { ...emptySale, products: [], name, tillId, status: 'open' },
+    values: { ...emptySale, name, tillId, status: 'open' },
     columns: { cashier, created_at: ctx.clock.now() },
-    joined: { till_code: till.code, number: null, order_id: null, paid_cents: 0, tenders: [] },
+    joined: { till_code: till.code, number: null, order_id: null, paid_cents: 0, tenders: [], refunds: [] },
     logged: { till: till.code, name, status: saleStatusLabels.open },
   });
 });

@@ -1,4 +1,5 @@
 import { saleRecord } from '@poolhouse/domain/features/pos/records';
+import type { SaleExchange, SaleRefund } from '@poolhouse/domain/features/pos/refunds/sale-refund';
 import type { SaleCoupon } from '@poolhouse/domain/features/pos/sales/coupon';
 import type { CustomerInfo } from '@poolhouse/domain/features/pos/sales/customer-info';
 import { type Sale, type SaleId, saleListFields, type Tender } from '@poolhouse/domain/features/pos/sales/sale';
@@ -25,6 +26,8 @@ type Narrowed = {
   /** A sum, which the driver would give as text. */
   paid_cents: number;
   tenders: Tender[];
+  refunds: SaleRefund[];
+  exchange: SaleExchange | null;
 };
 export type SaleRow = Omit<Selectable<SalesTable>, keyof Narrowed> & Narrowed;
 
@@ -32,11 +35,24 @@ export const saleSource: Source<SaleRow> = {
   name: 'sale',
   from: sql`sales s join tills t on t.id = s.till_id`,
   columns: sql`s.*, t.code as till_code,
-    coalesce((select sum(p.amount_cents) from sale_tenders p where p.sale_id = s.id), 0)::float8 as paid_cents,
+    coalesce((select sum(p.amount_cents) from sale_tenders p where p.sale_id = s.id and p.amount_cents > 0), 0)::float8 as paid_cents,
     coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'amountCents', p.amount_cents,
         'receivedCents', p.received_cents, 'changeCents', p.change_cents, 'roundingCents', p.rounding_cents,
-        'reference', p.reference, 'takenBy', p.taken_by, 'createdAt', p.created_at) order by p.created_at, p.id)
-      from sale_tenders p where p.sale_id = s.id), '[]') as tenders`,
+        'reference', p.reference, 'takenBy', p.taken_by, 'createdAt', p.created_at, 'isExchange', p.is_exchange,
+        'paidBackCents', coalesce((select -sum(b.amount_cents) from sale_tenders b where b.paid_tender_id = p.id and b.sale_id = s.id), 0))
+        order by p.created_at, p.is_exchange desc, p.id)
+      from sale_tenders p where p.sale_id = s.id and p.amount_cents > 0), '[]') as tenders,
+    coalesce((select json_agg(json_build_object('id', f.id, 'creditNote', r.credit_note, 'lines', f.lines,
+        'freightCents', r.freight_cents, 'amountCents', r.amount_cents, 'reason', r.reason, 'note', r.note,
+        'by', r.created_by_name, 'createdAt', f.created_at, 'exchangeNumber', e.number,
+        'exchangedCents', coalesce((select sum(p.amount_cents) from sale_tenders p
+          where p.refund_id = f.id and p.is_exchange and p.amount_cents > 0), 0),
+        'paybacks', coalesce((select json_agg(json_build_object('tenderId', p.paid_tender_id, 'method', p.method,
+            'amountCents', -p.amount_cents, 'roundingCents', -p.rounding_cents, 'reference', p.reference) order by paid.created_at, paid.is_exchange desc, paid.id)
+          from sale_tenders p join sale_tenders paid on paid.id = p.paid_tender_id where p.refund_id = f.id and p.amount_cents < 0 and not p.is_exchange), '[]'))
+        order by f.created_at, f.id)
+      from sale_refunds f join order_refunds r on r.id = f.order_refund_id left join sales e on e.id = f.exchange_sale_id
+      where f.sale_id = s.id), '[]') as refunds`,
   key: 's.id',
 };
 
@@ -61,9 +77,33 @@ const valuesOf = (row: SaleRow) =>
       'shippingCents',
       'totalCents',
       'gstCents',
+      'refundedCents',
+      'exchange',
     ] as const),
   ]);
 export type SaleValues = ReturnType<typeof valuesOf>;
+
+/** A cart with nothing in it. */
+export const emptySale = {
+  name: null,
+  products: [] as SaleProduct[],
+  customerInfo: null,
+  couponCode: null,
+  coupon: null,
+  handOver: 'taken',
+  freightWaiver: null,
+  freightWaivedBy: null,
+  reason: null,
+  prints: 0,
+  offlineNumber: null,
+  subtotalCents: 0,
+  discountCents: 0,
+  shippingCents: 0,
+  totalCents: 0,
+  gstCents: 0,
+  refundedCents: 0,
+  exchange: null,
+} as const satisfies Partial<SaleValues>;
 
 /** Returns a sale with its totals counted again. */
 export function withTotals(values: SaleValues, rules: SaleRules): SaleValues {
@@ -71,13 +111,20 @@ export function withTotals(values: SaleValues, rules: SaleRules): SaleValues {
   return { ...values, ...totalsOfSale({ products, coupon, isFreightWaived: freightWaiver !== null }, rules) };
 }
 
+/** The database writes instants in lists in its own way. */
+const withInstant = <Dated extends { createdAt: string }>(dated: Dated): Dated => ({
+  ...dated,
+  createdAt: new Date(dated.createdAt).toISOString(),
+});
+
 /** Returns a sale as the calls answer it. */
 export function presentSale(row: SaleRow, values: SaleValues = valuesOf(row)): Sale {
   return {
     ...fieldsOf(row, ['id', 'number', 'cashier', 'paidCents', 'orderId', 'createdAt', 'updatedAt', 'revision']),
     ...values,
     till: row.till_code,
-    tenders: row.tenders.map((tender) => ({ ...tender, createdAt: new Date(tender.createdAt).toISOString() })),
+    tenders: row.tenders.map(withInstant),
+    refunds: row.refunds.map(withInstant),
   };
 }
 
@@ -87,12 +134,13 @@ export const sales: Noun<SaleRow, SaleValues, Sale> = {
   table: 'sales',
   load: ({ db }, id) => loadOne(db, saleSource, id),
   values: valuesOf,
-  columns: ({ products, customerInfo, coupon, ...plain }, { row, now }) => ({
+  columns: ({ products, customerInfo, coupon, exchange, ...plain }, { row, now }) => ({
     ...columnsOf(plain),
     // The driver would send lists as arrays of the database.
     products: JSON.stringify(products) as never,
     customer_info: (customerInfo === null ? null : JSON.stringify(customerInfo)) as never,
     coupon: (coupon === null ? null : JSON.stringify(coupon)) as never,
+    exchange: (exchange === null ? null : JSON.stringify(exchange)) as never,
     updated_at: now,
     ...((row === null || row.status !== plain.status) && { status_changed_at: now }),
   }),

@@ -62,6 +62,54 @@ describe('products of the shop', () => {
   });
 });
 
+describe('what comes back of a sale', () => {
+  test('is told to the shop once, with the stock that can be sold again', async () => {
+    const stockOf = async () => (await sim('woocommerce/stock')) as Record<number, number>;
+    const { 151: robots = 0, 109: baskets = 0 } = await stockOf();
+    const robot = { ...sold.liberty600, overrideCents: 50_000, reason: 'Scratched' };
+    const sale = await sell(till.id, { ...sold.basket, quantity: 2 }, robot);
+    await drain();
+    expect(await stockOf()).toMatchObject({ 151: robots - 1, 109: baskets - 2 });
+    const lines = [
+      { line: 0, quantity: 1 },
+      { line: 1, quantity: 1, isRestocked: false },
+    ];
+    expect((await pos.refund(sale.id, till.id, { lines, amountCents: 58_900 })).status).toBe(200);
+    expect(await pos.intents(sale.orderId, 'shop.refund-order')).toHaveLength(2);
+    await planFault('lost-answer', 'POST');
+    await drain();
+    await drain();
+    expect(await stockOf()).toMatchObject({ 151: robots - 1, 109: baskets - 1 });
+    const [order] = (await shopOrders()) as unknown as { status: string; refunds: { total: string }[] }[];
+    expect([order?.status, order?.refunds.map(({ total }) => total).toSorted()]).toEqual([
+      'processing',
+      ['-500.00', '-89.00'],
+    ]);
+    const rest = { lines: lines.slice(0, 1), amountCents: 9_890 };
+    expect((await pos.refund(sale.id, till.id, rest)).status).toBe(200);
+    await drain();
+    expect(await shopOrders()).toMatchObject([{ status: 'refunded' }]);
+    expect(await stockOf()).toMatchObject({ 109: baskets });
+  });
+
+  test('waits for the shop’s order where that is made later', async () => {
+    const sale = await sell(till.id, sold.basket);
+    await pos.refund(sale.id, till.id, { lines: [{ line: 0, quantity: 1 }], amountCents: 9_890 });
+    const makeDue = (kind: string) =>
+      rows(`update outbox set not_before = created_at where kind = $1 and state = 'queued'`, kind);
+    await rows(`update outbox set not_before = not_before + interval '1 day' where kind = 'shop.create-order'`);
+    await drain();
+    expect(await shopOrders()).toEqual([]);
+    const [intent] = await pos.intents(sale.orderId, 'shop.refund-order');
+    expect(intent).toMatchObject({ state: 'queued', payload: { shopId: null, cartId: sale.id, amountCents: 9_890 } });
+    for (const kind of ['shop.create-order', 'shop.refund-order']) {
+      await makeDue(kind);
+      await drain();
+    }
+    expect(await shopOrders()).toMatchObject([{ status: 'refunded', refunds: [{ total: '-98.90' }] }]);
+  });
+});
+
 describe('the shop’s order of a sale', () => {
   test('is made once with the id of the cart, and both come to the same', async () => {
     const { id } = await cart(

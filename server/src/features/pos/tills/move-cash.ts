@@ -1,13 +1,12 @@
 import { tillMovementRecord } from '@poolhouse/domain/features/pos/records';
 import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
 import { movementLabels, type TillMovement, type TillMovementId } from '@poolhouse/domain/features/pos/tills/till';
-import { Failure } from '@poolhouse/domain/kernel/errors';
 import { type Selectable, sql } from 'kysely';
 import { requireSignedIn } from '../../../platform/context.ts';
 import type { TillMovementsTable } from '../../../platform/database/database-tables.ts';
 import { createRecord, fieldsOf, loadOne, lockRows, type Noun, type Source } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
-import { tills } from './till-row.ts';
+import { requireOpenTill } from './till-row.ts';
 
 type MovementRow = Omit<Selectable<TillMovementsTable>, 'id' | 'direction'> & {
   id: TillMovementId;
@@ -43,9 +42,7 @@ export const moveCash = useCase(tillsApi.move, (ctx, { params: { id }, body }) =
     columns: { created_by_name: requireSignedIn(ctx).user.name, created_at: ctx.clock.now() },
     within: async (tx) => {
       await lockRows(tx, [{ of: 'tills', ids: [id] }]);
-      const { day_id } = await tills.load({ ...ctx, db: tx }, id);
-      if (day_id === null) throw new Failure('not-allowed-now', 'This till is closed. Open it first.');
-      return { till_day_id: day_id };
+      return { till_day_id: await requireOpenTill(tx, id) };
     },
   }),
 );

@@ -1,8 +1,9 @@
 import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
-import { Failure } from '@poolhouse/domain/kernel/errors';
+import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Config } from '../../../platform/config/config.ts';
 import { requireSignedIn } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
 import { changeRecord, createRecord, loadAll } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { SaleRulesOf } from '../sales/sale-rules.ts';
@@ -33,13 +34,23 @@ export const listTills = useCase(tillsApi.list, async ({ db }) => {
 });
 
 /** Adds a till. Its code never changes: the numbers of its sales begin with it. */
-export const createTill = useCase(tillsApi.create, (ctx, { body }) =>
-  createRecord(ctx, tills, {
+export const createTill = useCase(tillsApi.create, async (ctx, { body: { code, name, branch: value } }) => {
+  const { id, label } = await requireOpenBranch(ctx.db, value);
+  return createRecord(ctx, tills, {
     action: tillsApi.create.audit,
-    values: { ...body, sellsOffline: false, dayId: null },
-    joined: { opened_at: null, opened_by_name: null, float_cents: null },
-  }),
-);
+    values: { code, name, sellsOffline: false, dayId: null },
+    columns: { branch_id: id },
+    joined: { opened_at: null, opened_by_name: null, float_cents: null, branch: { value, label } },
+    logged: { code, name, branch: label },
+  });
+});
+
+async function requireOpenBranch(db: Db, value: string): Promise<{ id: string; label: string }> {
+  const { rows } = await sql<{ id: string; label: string }>`select id, label from branches
+    where value = ${value} and active`.execute(db);
+  if (rows[0] === undefined) throw invalidField('branch', 'Choose a branch from the list.');
+  return rows[0];
+}
 
 /** Allows a till to take cash without a network, or stops it. Sales that it took before are taken in only while it may. */
 export const allowOffline = useCase(tillsApi.allowOffline, (ctx, { params: { id }, body }) =>

@@ -1,6 +1,8 @@
 import { tillRecord } from '@poolhouse/domain/features/pos/records';
 import type { Till, TillId } from '@poolhouse/domain/features/pos/tills/till';
+import { Failure } from '@poolhouse/domain/kernel/errors';
 import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
 import type { TillsTable } from '../../../platform/database/database-tables.ts';
 import { fieldsOf, loadOne, type Noun, refuseTaken, type Source } from '../../../platform/records/index.ts';
 
@@ -10,12 +12,14 @@ export type TillRow = Selectable<TillsTable> & {
   opened_at: Date | null;
   opened_by_name: string | null;
   float_cents: number | null;
+  branch: Till['branch'];
 };
 
 export const tillSource: Source<TillRow> = {
   name: 'till',
-  from: sql`tills t left join till_days d on d.id = t.day_id`,
-  columns: sql`t.*, d.opened_at, d.opened_by_name, d.float_cents`,
+  from: sql`tills t left join till_days d on d.id = t.day_id left join branches b on b.id = t.branch_id`,
+  columns: sql`t.*, d.opened_at, d.opened_by_name, d.float_cents,
+    case when b.id is not null then jsonb_build_object('value', b.value, 'label', b.label) end as branch`,
   key: 't.id',
 };
 
@@ -31,7 +35,7 @@ export function presentTill(row: TillRow, { code, name, sellsOffline, dayId }: T
     floatCents: row.float_cents ?? 0,
     closedAt: null,
   };
-  return { ...fieldsOf(row, ['id', 'revision']), code, name, sellsOffline, day: day || null };
+  return { ...fieldsOf(row, ['id', 'revision', 'branch']), code, name, sellsOffline, day: day || null };
 }
 
 /** Tills; each has a day open, or none. */
@@ -53,3 +57,10 @@ export const tills: Noun<TillRow, TillValues, Till> = {
   logged: ({ code, name, sellsOffline, dayId }) => ({ code, name, sellsOffline, isOpen: dayId !== null }),
   translateClash: (error) => refuseTaken(error, { tills__code_key: ['code', 'Another till already uses this code.'] }),
 };
+
+/** Returns the day that a till has open, in a transaction that holds the till; refuses one that is closed. */
+export async function requireOpenTill(tx: Db, tillId: string): Promise<string> {
+  const { day_id: dayId } = await loadOne(tx, tillSource, tillId);
+  if (dayId === null) throw new Failure('not-allowed-now', 'This till is closed. Open it first.');
+  return dayId;
+}

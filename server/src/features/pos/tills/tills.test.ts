@@ -19,16 +19,21 @@ describe('a till', () => {
     [{ code: 'A', name: '' }, 400],
     [{ code: 'A1' }, 400],
   ])('of %j is refused', async (body, status) => {
-    expect((await post('/pos/till', body)).status).toBe(status);
+    expect((await post('/pos/till', { branch: 'gregory_hills', ...body })).status).toBe(status);
   });
 
   test('has a code of its own, in capitals', async () => {
-    expect((await post('/pos/till', { code: 'ox1', name: 'Oxley' })).body).toMatchObject({ code: 'OX1', day: null });
-    expect((await post('/pos/till', { code: 'OX1', name: 'Other' })).body).toMatchObject({ code: 'conflict' });
+    expect((await post('/pos/till', { code: 'ox1', name: 'Oxley', branch: 'gregory_hills' })).body).toMatchObject({
+      code: 'OX1',
+      day: null,
+    });
+    expect((await post('/pos/till', { code: 'OX1', name: 'Other', branch: 'gregory_hills' })).body).toMatchObject({
+      code: 'conflict',
+    });
   });
 
   test('opens once, though two users open it at once', async () => {
-    const { body: till } = await post('/pos/till', { code: 'ONCE', name: 'Front' });
+    const { body: till } = await post('/pos/till', { code: 'ONCE', name: 'Front', branch: 'gregory_hills' });
     const open = () => post(`/pos/till/${till.id}/open`, { floatCents: 15_000 });
     const both = await Promise.all([open(), open()]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

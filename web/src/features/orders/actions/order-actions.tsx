@@ -1,3 +1,4 @@
+import { isSentToErp } from '@poolhouse/domain/features/orders/erp-state';
 import type { Order } from '@poolhouse/domain/features/orders/order';
 import {
   type OrderStatus,
@@ -5,7 +6,9 @@ import {
   refuseDealer,
   refuseSend,
 } from '@poolhouse/domain/features/orders/order-status';
+import { isHandedOver } from '@poolhouse/domain/features/orders/sending/handed-over';
 import {
+  IconCashRegister,
   IconCircleX,
   IconLink,
   IconMailForward,
@@ -18,6 +21,7 @@ import {
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/api/load-code.ts';
 import { withErrorNotice } from '../../../platform/notify.ts';
+import { recordPath } from '../../../platform/registered-features.ts';
 import type { Permission } from '../../../platform/use-can.ts';
 import { LinkDialog } from '../../../services/order-parts/link-dialog.tsx';
 import { LogItem } from '../../../ui/log-link.tsx';
@@ -77,6 +81,7 @@ const replaceable: readonly OrderStatus[] = ['received', 'assigned', 'sent', 'ca
 export function OrderActions({ order }: { order: Order }) {
   const [dialog, setDialog] = useState<Dialog | 'replace' | null>(null);
   const close = () => setDialog(null);
+  const salePath = order.saleId === null ? null : recordPath('sale', order.saleId);
   return (
     <>
       <NextStep order={order} onAssign={() => setDialog('assign')} />
@@ -92,6 +97,9 @@ export function OrderActions({ order }: { order: Order }) {
             onClick={() => setDialog(opens)}
           />
         ))}
+        {salePath !== null && (
+          <ReasonItem permission="pos:view" label="Open the sale" icon={<IconCashRegister {...icon} />} to={salePath} />
+        )}
         {order.replacedBy === null && replaceable.includes(order.status) && (
           <ReasonItem
             permission="orders:edit"
@@ -133,6 +141,7 @@ function NextStep({ order, onAssign }: { order: Order; onAssign: () => void }) {
         <SendToPriority order={order} />
       </>
     );
+  if (isHandedOver(order) && !isSentToErp(order.erpState)) return <SendToPriority order={order} />;
   if (order.status !== 'sent') return null;
   return (
     <ReasonButton permission="orders:edit" variant="default" onClick={() => void complete()}>

@@ -93,6 +93,7 @@ function CartExtras({ cart, totals, onDialog }: PartProps & { totals: SaleTotals
 function CartTotals({ cart, desk }: { cart: Cart; desk: Desk }) {
   const { subtotalCents, discountCents, shippingCents, totalCents, gstCents } = countCart(cart, desk);
   const paidCents = cart.sale?.paidCents ?? 0;
+  const exchange = cart.sale?.exchange ?? null;
   return (
     <dl className={classes.totals} aria-live="polite">
       <dt>Subtotal</dt>
@@ -109,6 +110,18 @@ function CartTotals({ cart, desk }: { cart: Cart; desk: Desk }) {
       <dd className={classes.total}>{formatCents(totalCents)}</dd>
       <dt className={classes.dim}>GST included</dt>
       <dd className={classes.dim}>{formatCents(gstCents)}</dd>
+      {exchange !== null && (
+        <>
+          <dt>Returned from {exchange.number}</dt>
+          <dd>{formatCents(-exchange.amountCents)}</dd>
+          {paidCents === 0 && (
+            <>
+              <dt>To pay</dt>
+              <dd>{formatCents(Math.max(0, totalCents - exchange.amountCents))}</dd>
+            </>
+          )}
+        </>
+      )}
       {paidCents > 0 && (
         <>
           <dt>Paid</dt>

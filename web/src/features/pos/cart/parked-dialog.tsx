@@ -35,13 +35,15 @@ export function ParkedDialog({ desk, onResume, onResumeHere, onClose }: Props) {
       <ParkedHereRows desk={desk} onResume={onResumeHere} />
       <Loaded query={parkedQuery()} what="The carts">
         {({ sales }) => {
-          const filled = sales.filter(({ products }) => products.length > 0);
+          const filled = sales.filter(({ products, exchange }) => products.length > 0 || exchange !== null);
           if (filled.length === 0) return <p>No cart is parked.</p>;
           return (
             <PlainTable columns={columns}>
               {filled.map((sale) => (
                 <tr key={sale.id}>
-                  <th scope="row">{sale.name ?? sale.number ?? sale.products[0]?.name}</th>
+                  <th scope="row">
+                    {sale.name ?? sale.number ?? sale.products[0]?.name ?? `Exchange of ${sale.exchange?.number}`}
+                  </th>
                   <PlainCell isOptional>{sale.till}</PlainCell>
                   <PlainCell>{saleStatusLabels[sale.status]}</PlainCell>
                   <PlainCell isNumber>{formatCents(sale.totalCents)}</PlainCell>

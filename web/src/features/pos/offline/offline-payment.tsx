@@ -95,6 +95,7 @@ function refuseOffline({ till, method, cart: { sale, terms }, totalCents }: Want
   if (!till.sellsOffline) return 'This till may not sell without a network.';
   if (method !== 'cash') return 'Only cash is taken without a connection.';
   if (terms.coupon !== null) return 'Coupons need a connection: the shop counts their uses. Remove it, or wait.';
+  if (sale?.exchange != null) return 'An exchange needs a connection: what comes back is recorded with it.';
   if (sale !== null && sale.status !== 'open')
     return 'This sale is paid in part. Take the rest once there is a connection.';
   return refuseCustomer(terms.customerInfo, { totalCents, handOver: terms.handOver });

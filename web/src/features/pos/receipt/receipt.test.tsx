@@ -13,6 +13,8 @@ const sale = {
   cashier: 'Casey',
   products: [{ ...line, quantity: 2, priceCents: 5_000, overrideCents: null, serials: ['M7-0001'] }],
   customerInfo: { first_name: '', last_name: '', company_name: 'Bright Water Pools', abn: '51824753556' },
+  exchange: null,
+  refunds: [],
   tenders: [],
   createdAt: '2026-11-28T00:00:00Z',
   subtotalCents: 10_000,

@@ -6,6 +6,7 @@ import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { formatAbn } from '@poolhouse/domain/kernel/abn';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { InstantText } from '../../../ui/instant-text.tsx';
+import { ExchangedLines, ReceiptRefunds } from './receipt-returns.tsx';
 import { type Paper, Roll, RollLines, RollRow, RollTitle } from './roll.tsx';
 
 /** How a receipt is printed: a gift receipt has no prices, and what is printed again is a copy. */
@@ -101,16 +102,20 @@ function InvoicePaper({ sale, desk, paper }: PaperProps) {
       <RollRow label="Delivery" cents={sale.shippingCents} />
       <RollRow label="Total incl. GST" cents={sale.totalCents} isStrong />
       <RollRow label={`GST ${desk.taxPercent}% included`} cents={sale.gstCents} />
+      <ExchangedLines sale={sale} />
       {roundingCents !== 0 && <RollRow label="Rounding" cents={roundingCents} />}
-      {tenders.map(({ id, method, reference, amountCents, receivedCents }) => (
+      {tenders.map(({ id, method, reference, amountCents, receivedCents, isExchange }) => (
         <RollRow
           key={id}
-          label={[tenderMethodLabels[method], reference].filter(Boolean).join(' ')}
+          label={
+            isExchange ? 'Paid with what came back' : [tenderMethodLabels[method], reference].filter(Boolean).join(' ')
+          }
           cents={receivedCents ?? amountCents}
         />
       ))}
       {changeCents > 0 && <RollRow label="Change" cents={changeCents} />}
       {sale.totalCents > sale.paidCents && <RollRow label="To pay" cents={sale.totalCents - sale.paidCents} />}
+      <ReceiptRefunds sale={sale} />
     </Roll>
   );
 }

@@ -6,6 +6,7 @@ import { tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender'
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { recordPath } from '../../../platform/registered-features.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Section } from '../../../ui/detail/section.tsx';
@@ -16,7 +17,9 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { salePaths } from '../paths.ts';
-import { deskQuery, saleQuery } from '../pos-queries.ts';
+import { deskQuery, saleQuery, tillsQuery } from '../pos-queries.ts';
+import { RefundDialog } from '../refunds/refund-dialog.tsx';
+import { RefundList } from '../refunds/refund-list.tsx';
 import { ReceiptButtons } from './receipt-buttons.tsx';
 
 /** Shows a sale with its payments, and prints its receipt again. */
@@ -47,6 +50,7 @@ const tenderColumns = [
 
 function SaleView({ sale, desk }: { sale: Sale; desk: Desk }) {
   const { number, offlineNumber, status, products, tenders, orderId, customerInfo, totalCents } = sale;
+  const [isRefunding, setRefunding] = useState(false);
   const path = orderId === null ? null : recordPath('order', orderId);
   return (
     <>
@@ -59,6 +63,16 @@ function SaleView({ sale, desk }: { sale: Sale; desk: Desk }) {
         actions={
           <>
             {number !== null && <ReceiptButtons sale={sale} desk={desk} />}
+            {(status === 'finished' || status === 'part-paid') && (
+              <ReasonButton
+                permission="pos:approve"
+                variant="default"
+                reason={sale.paidCents > sale.refundedCents ? null : 'All that was paid is refunded.'}
+                onClick={() => setRefunding(true)}
+              >
+                Refund or exchange
+              </ReasonButton>
+            )}
             {path !== null && (
               <ReasonButton permission="orders:view" variant="default" to={path}>
                 Open order
@@ -91,9 +105,9 @@ function SaleView({ sale, desk }: { sale: Sale; desk: Desk }) {
             <p>Nothing was paid yet.</p>
           ) : (
             <PlainTable columns={tenderColumns} scrollsByKeyboard>
-              {tenders.map(({ id, method, reference, createdAt, takenBy, amountCents }) => (
+              {tenders.map(({ id, method, reference, createdAt, takenBy, amountCents, isExchange }) => (
                 <tr key={id}>
-                  <th scope="row">{tenderMethodLabels[method]}</th>
+                  <th scope="row">{isExchange ? `From sale ${sale.exchange?.number}` : tenderMethodLabels[method]}</th>
                   <PlainCell isOptional>{reference}</PlainCell>
                   <PlainCell isOptional>
                     <InstantText at={createdAt} /> by {takenBy}
@@ -104,7 +118,17 @@ function SaleView({ sale, desk }: { sale: Sale; desk: Desk }) {
             </PlainTable>
           )}
         </Section>
+        {sale.refunds.length > 0 && (
+          <Section title="Refunds">
+            <RefundList sale={sale} />
+          </Section>
+        )}
       </PageBody>
+      {isRefunding && (
+        <Loaded query={tillsQuery()} what="The tills">
+          {({ tills }) => <RefundDialog sale={sale} tills={tills} onClose={() => setRefunding(false)} />}
+        </Loaded>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
-import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
+import { exchangeCentsOf, type Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { roundedCash, type TenderMethod, tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
@@ -32,7 +32,7 @@ export function PaymentStep({ till, desk, cart, onPaid, onSoldOffline }: Props) 
   if (cart.isAway && cart.products.length > 0)
     return <OfflinePayment till={till} desk={desk} cart={cart} onSold={onSoldOffline} />;
   if (sale === null || sale.products.length === 0) return <p>Add a product first.</p>;
-  const dueCents = sale.totalCents - sale.paidCents;
+  const dueCents = sale.totalCents - sale.paidCents - exchangeCentsOf(sale);
   return (
     <TenderForm
       key={`${sale.id} ${dueCents}`}
@@ -88,6 +88,11 @@ function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
     <form {...tries.formProps}>
       <Stack gap="md">
         <p className={classes.total}>{formatCents(dueCents)} to pay</p>
+        {exchangeCentsOf(sale) > 0 && (
+          <p>
+            {formatCents(exchangeCentsOf(sale))} is paid with what comes back of sale {sale.exchange?.number}.
+          </p>
+        )}
         <ChoicePills
           label="Payment method"
           choices={methods}
@@ -124,11 +129,16 @@ function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
             </Group>
             {changeCents !== null && changeCents >= 0 && <p>Change: {formatCents(changeCents)}</p>}
           </>
-        ) : (
+        ) : null}
+        {(method !== 'cash' || form.errors.reference !== undefined) && (
           <TextField
             name="reference"
-            label={method === 'card' ? 'Terminal reference' : 'Transfer reference'}
-            description={method === 'card' ? 'Charge the card on the terminal, then enter what it printed.' : undefined}
+            label={method !== 'eft' ? 'Terminal reference' : 'Transfer reference'}
+            description={
+              method === 'card' && dueCents > 0
+                ? 'Charge the card on the terminal, then enter what it printed.'
+                : undefined
+            }
             value={reference}
             error={form.errors.reference}
             onChange={(text) => form.set({ reference: text })}

@@ -1,13 +1,15 @@
 import { Anchor } from '@mantine/core';
+import { branchesApi } from '@poolhouse/domain/features/branches/api';
 import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import type { ClosedDay } from '@poolhouse/domain/features/pos/tills/till-report';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { defaultPageSize } from '@poolhouse/domain/kernel/paging';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
+import { queryOf } from '../../../platform/api/query-of.ts';
 import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
 import { notify, withErrorNotice } from '../../../platform/notify.ts';
 import { useCan } from '../../../platform/use-can.ts';
@@ -16,6 +18,7 @@ import { Section } from '../../../ui/detail/section.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
+import { SelectField } from '../../../ui/input/select-field.tsx';
 import { SwitchField } from '../../../ui/input/switch-field.tsx';
 import { TextField } from '../../../ui/input/text-field.tsx';
 import { InstantText } from '../../../ui/instant-text.tsx';
@@ -76,11 +79,12 @@ const columns = [
 ] as const;
 
 function TillSection({ till }: { till: Till }) {
-  const { id, code, name, day } = till;
+  const { id, code, name, branch, day } = till;
+  const state = day === null ? 'Closed' : `Opened by ${day.openedBy}`;
   const [page, setPage] = useState(1);
   const [limit, setLimit] = useState(defaultPageSize);
   return (
-    <Section isWide title={`${code} · ${name}`} description={day === null ? 'Closed' : `Opened by ${day.openedBy}`}>
+    <Section isWide title={`${code} · ${name}`} description={branch === null ? state : `${branch.label} · ${state}`}>
       <OfflineSwitch till={till} />
       {day !== null && (
         <ReasonButton permission="pos:approve" variant="default" to={reportPath(day.id)}>
@@ -160,7 +164,8 @@ function DayTable({ reports }: { reports: readonly ClosedDay[] }) {
 
 function AddTillDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
-  const form = useFormDialog({ code: '', name: '' }, onClose, async (body) => {
+  const { data } = useQuery(queryOf(branchesApi.list));
+  const form = useFormDialog({ code: '', name: '', branch: '' }, onClose, async (body) => {
     const { code } = await callApi(tillsApi.create, { body });
     await refreshCalls(queries, tillsApi.list);
     notify.success(`Added till ${code}.`);
@@ -183,6 +188,17 @@ function AddTillDialog({ onClose }: { onClose: () => void }) {
         value={form.values.name}
         error={form.errors.name}
         onChange={(name) => form.set({ name })}
+        onBlur={noBlur}
+        isRequired
+      />
+      <SelectField
+        name="branch"
+        label="Branch"
+        description="Where a buyer leaves no address, Priority gets the one of this branch."
+        options={(data?.branches ?? []).filter(({ active }) => active)}
+        value={form.values.branch}
+        error={form.errors.branch}
+        onChange={(branch) => form.set({ branch })}
         onBlur={noBlur}
         isRequired
       />

@@ -1,0 +1,2 @@
+export { cardsOff } from './cards-off.ts';
+export { stripeTerminals } from './stripe-terminals.ts';

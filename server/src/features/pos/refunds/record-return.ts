@@ -1,0 +1,128 @@
+import { type PaybackPlan, planPaybacks } from '@poolhouse/domain/features/pos/refunds/plan-paybacks';
+import { type PlannedReturn, planReturn } from '@poolhouse/domain/features/pos/refunds/plan-returns';
+import type { EnteredRefund } from '@poolhouse/domain/features/pos/refunds/sale-refund';
+import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
+import { formatCents } from '@poolhouse/domain/kernel/money';
+import { sql } from 'kysely';
+import { type Context, requireSignedIn } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Intent } from '../../../platform/database/write.ts';
+import { refundIntents, refundTillOrder } from '../../orders/index.ts';
+import type { RecordPayment } from '../../payments/index.ts';
+import type { SaleRow } from '../sales/sale-row.ts';
+
+/** What comes back of a sale, and what it goes back by. */
+export type Return = { sale: SaleRow; entered: EnteredRefund; planned: PlannedReturn } & PaybackPlan;
+
+/** Returns what a refund of a sale comes to; `exchangedUpToCents` of it can pay a new sale. Refuses what can't come back. */
+export function requireReturn(sale: SaleRow, entered: EnteredRefund, exchangedUpToCents = 0): Return {
+  if (sale.status !== 'finished' && sale.status !== 'part-paid')
+    throw new Failure('not-allowed-now', 'Nothing of this sale can be refunded: it isn’t finished.');
+  const found = planReturn(
+    {
+      products: sale.products,
+      discountCents: sale.discount_cents,
+      shippingCents: sale.shipping_cents,
+      paidCents: sale.paid_cents,
+      refundedCents: sale.refunded_cents,
+      refunds: sale.refunds,
+    },
+    entered,
+  );
+  if ('refused' in found) throw invalidField(found.refused.path, found.refused.message);
+  const { planned } = found;
+  const { amountCents } = planned;
+  if (amountCents !== entered.amountCents) {
+    const message = `${formatCents(amountCents)} is refunded for this. Check it, then try again.`;
+    throw new Failure('conflict', message, { fields: [{ path: 'amountCents', message }], facts: { amountCents } });
+  }
+  const exchangedCents = Math.min(amountCents, exchangedUpToCents);
+  return { sale, entered, planned, ...planPaybacks(sale.tenders, { amountCents, exchangedCents }) };
+}
+
+type Given = Return & {
+  recordPayment: RecordPayment;
+  /** The day of the till that gives the money back. */
+  dayId: string;
+  exchangeSaleId: string | null;
+};
+
+/**
+ * Keeps a refund of a sale in a transaction that holds the sale: with the order its credit note and payments, and at the till what goes back.
+ * Returns its id, and what tells the online shop.
+ */
+export async function recordReturn(ctx: Context, tx: Db, given: Given): Promise<{ id: string; intents: Intent[] }> {
+  const { sale, entered, planned, exchanged, paidBack, dayId, exchangeSaleId } = given;
+  if (sale.order_id === null) throw new Error('A sale that is finished has an order.');
+  const { references } = entered;
+  const paybacks = [
+    ...exchanged.map((one) => ({ ...one, isExchange: true, reference: null })),
+    ...paidBack.map((one) => ({ ...one, isExchange: false, reference: references[one.tenderId] ?? null })),
+  ];
+  const refunded = await refundTillOrder(ctx, tx, given.recordPayment, {
+    orderId: sale.order_id,
+    lines: planned.lines.map(({ line, quantity, amountCents }) => ({
+      sku: sale.products[line]?.sku ?? '',
+      qty: quantity,
+      amountCents,
+    })),
+    freightCents: planned.freightCents,
+    amountCents: planned.amountCents,
+    isWhole: planned.isWhole,
+    reason: entered.reason,
+    note: entered.note,
+    paybacks,
+  });
+  const id = ctx.newId();
+  const now = ctx.clock.now();
+  await sql`insert into sale_refunds (id, sale_id, order_refund_id, exchange_sale_id, lines, created_at)
+    values (${id}, ${sale.id}, ${refunded.refundId}, ${exchangeSaleId}, ${JSON.stringify(planned.lines)}, ${now})`.execute(
+    tx,
+  );
+  for (const [place, payback] of paybacks.entries())
+    await insertMoved(ctx, tx, {
+      ...payback,
+      saleId: sale.id,
+      dayId,
+      refundId: id,
+      paymentId: refunded.paymentIds[place] ?? '',
+      amountCents: -payback.amountCents,
+      roundingCents: -payback.roundingCents,
+    });
+  return { id, intents: refundIntents(ctx, refunded, shopRefundOf(sale, planned)) };
+}
+
+export type Moved = {
+  saleId: string;
+  dayId: string;
+  refundId: string;
+  paymentId: string;
+  /** The tender that it goes back to; null for what an exchange brings to the new sale. */
+  tenderId: string | null;
+  method: string;
+  amountCents: number;
+  roundingCents: number;
+  reference: string | null;
+  isExchange: boolean;
+};
+
+/** Keeps an amount that a refund moved, beside what the till took. */
+export async function insertMoved(ctx: Context, tx: Db, moved: Moved): Promise<void> {
+  const by = requireSignedIn(ctx).user.name;
+  await sql`insert into sale_tenders (id, sale_id, till_day_id, payment_id, method, amount_cents, change_cents, rounding_cents, reference,
+      taken_by, created_at, refund_id, paid_tender_id, is_exchange)
+    values (${ctx.newId()}, ${moved.saleId}, ${moved.dayId}, ${moved.paymentId}, ${moved.method}, ${moved.amountCents}, 0,
+      ${moved.roundingCents}, ${moved.reference}, ${by}, ${ctx.clock.now()}, ${moved.refundId}, ${moved.tenderId},
+      ${moved.isExchange})`.execute(tx);
+}
+
+/** Returns what of a refund the shop is told of: products that it knows, those to sell again apart. */
+function shopRefundOf({ products }: SaleRow, { lines, amountCents }: PlannedReturn) {
+  const known = lines.flatMap(({ line, quantity, isRestocked, amountCents: cents }) => {
+    const product = products[line];
+    if (product === undefined || product.productId === null) return [];
+    const { productId, variationId } = product;
+    return [{ productId, variationId, quantity, cents, isRestocked }];
+  });
+  return { amountCents, lines: known };
+}

@@ -1,0 +1,76 @@
+import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
+import type { Payback } from '@poolhouse/domain/features/pos/refunds/plan-paybacks';
+import type { EnteredRefund } from '@poolhouse/domain/features/pos/refunds/sale-refund';
+import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
+import { saleStatusLabels } from '@poolhouse/domain/features/pos/sales/sale-status';
+import { invalidField } from '@poolhouse/domain/kernel/errors';
+import { requireSignedIn } from '../../../platform/context.ts';
+import { changeRecord, createRecord, loadOne } from '../../../platform/records/index.ts';
+import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
+import type { RecordPayment } from '../../payments/index.ts';
+import { emptySale, saleSource, sales } from '../sales/sale-row.ts';
+import { requireOpenTill, tills } from '../tills/till-row.ts';
+import { type Return, recordReturn, requireReturn } from './record-return.ts';
+
+type RefundParts = { recordPayment: RecordPayment };
+
+/** Refunds what comes back of a sale. The till that gives the money back is held: it can't be closed beside it. */
+function refundSale({ recordPayment }: RefundParts) {
+  return useCase(salesApi.refund, async (ctx, { params: { id }, body }) => {
+    await tills.load(ctx, body.tillId);
+    return changeRecord(ctx, sales, {
+      id,
+      action: salesApi.refund.audit,
+      decide: (before, row) => {
+        const found = requireReturn(row, body);
+        requireReferences(found.paidBack, body);
+        const refundedCents = before.refundedCents + found.planned.amountCents;
+        const isOver = before.status === 'part-paid' && found.planned.isWhole;
+        const reason = body.note ?? statusReasonLabels[body.reason];
+        const values = { ...before, refundedCents, ...(isOver && { status: 'cancelled' as const, reason }) };
+        return { values, plan: found };
+      },
+      logged: { changes: [{ field: 'reason', before: null, after: body.reason }] },
+      locks: () => [{ of: 'tills', ids: [body.tillId] }],
+      within: async (tx, _after, _row, found: Return) => {
+        const dayId = await requireOpenTill(tx, body.tillId);
+        const { intents } = await recordReturn(ctx, tx, { ...found, recordPayment, dayId, exchangeSaleId: null });
+        const { refunds, tenders } = await loadOne(tx, saleSource, id);
+        return { intents, joined: { refunds, tenders } };
+      },
+    });
+  });
+}
+
+/** A card terminal prints a reference for what it gives back, too. */
+function requireReferences(paidBack: readonly Payback[], { references }: EnteredRefund): void {
+  const missing = paidBack.find(({ method, tenderId }) => method === 'card' && references[tenderId] === undefined);
+  if (missing !== undefined)
+    throw invalidField(`references.${missing.tenderId}`, 'Enter the reference that the card terminal printed.');
+}
+
+/** Starts a sale that is paid with what comes back of an earlier one; nothing comes back until it is paid. */
+const exchangeSale = useCase(salesApi.exchange, async (ctx, { params: { id }, body }) => {
+  const till = await tills.load(ctx, body.tillId);
+  const sale = await loadOne(ctx.db, saleSource, id);
+  const { planned } = requireReturn(sale, body, body.amountCents);
+  const returned = planned.lines.map(({ line, quantity, amountCents }) => ({
+    name: sale.products[line]?.name ?? '',
+    quantity,
+    amountCents,
+  }));
+  const { freightCents } = planned;
+  const exchange = { ...body, saleId: sale.id, number: sale.number ?? '', returned, freightCents };
+  return createRecord(ctx, sales, {
+    action: salesApi.exchange.audit,
+    values: { ...emptySale, tillId: till.id, status: 'open', customerInfo: sale.customer_info, exchange },
+    columns: { cashier: requireSignedIn(ctx).user.name, created_at: ctx.clock.now() },
+    joined: { till_code: till.code, number: null, order_id: null, paid_cents: 0, tenders: [], refunds: [] },
+    logged: { till: till.code, status: saleStatusLabels.open, reason: body.reason },
+  });
+});
+
+/** Returns the calls that refund and exchange sales. */
+export function refundCalls(parts: RefundParts): AnyUseCase[] {
+  return [refundSale(parts), exchangeSale];
+}

@@ -1,0 +1,67 @@
+import { saleActions } from '@poolhouse/domain/features/pos/records';
+import type { Payback } from '@poolhouse/domain/features/pos/refunds/plan-paybacks';
+import { invalidField } from '@poolhouse/domain/kernel/errors';
+import { formatCents } from '@poolhouse/domain/kernel/money';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Intent } from '../../../platform/database/write.ts';
+import { changeRecord, loadOne, type RowLock } from '../../../platform/records/index.ts';
+import { insertMoved, type Return, recordReturn, requireReturn } from '../refunds/record-return.ts';
+import { type PaidSale, recordSalePayment } from './record-sale-payment.ts';
+import { type SaleValues, saleSource, sales } from './sale-row.ts';
+
+/**
+ * Returns what comes back of the earlier sale that a sale is exchanged for; null where there is none. What goes back to a card has the reference
+ * that is entered with the payment.
+ */
+export async function findExchange(
+  ctx: Context,
+  { exchange, totalCents }: SaleValues,
+  reference: string | null,
+): Promise<Return | null> {
+  if (exchange === null) return null;
+  const found = requireReturn(await loadOne(ctx.db, saleSource, exchange.saleId), exchange, totalCents);
+  const cards = found.paidBack.filter(({ method }) => method === 'card');
+  if (cards.length > 0 && reference === null)
+    throw invalidField(
+      'reference',
+      `Refund ${formatCents(sumOf(cards))} to the card, then enter what the terminal printed.`,
+    );
+  const references = Object.fromEntries(cards.map(({ tenderId }) => [tenderId, reference ?? '']));
+  return { ...found, entered: { ...found.entered, references } };
+}
+
+const sumOf = (paybacks: readonly Payback[]) => paybacks.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** Returns what an exchange pays of the new sale. */
+export function exchangedCents(exchange: Return | null): number {
+  return sumOf(exchange?.exchanged ?? []);
+}
+
+/** Returns what holds the earlier sale at the revision by which it was decided what comes back. */
+export function heldForExchange(exchange: Return | null): RowLock[] {
+  return exchange === null ? [] : [{ of: 'sales', ids: [exchange.sale.id], revision: exchange.sale.revision }];
+}
+
+/** Takes back what is exchanged, in the transaction of the new sale's first payment, and pays the new sale with it. Returns what tells the shop. */
+export async function takeExchange(ctx: Context, tx: Db, given: PaidSale & { exchange: Return }): Promise<Intent[]> {
+  const { exchange, row, dayId, recordPayment } = given;
+  const { sale, planned } = exchange;
+  const { id: refundId, intents } = await recordReturn(ctx, tx, {
+    ...exchange,
+    recordPayment,
+    dayId,
+    exchangeSaleId: row.id,
+  });
+  await changeRecord({ ...ctx, db: tx, idempotencyKey: null }, sales, {
+    id: sale.id,
+    action: saleActions.refund,
+    decide: (before) => ({ ...before, refundedCents: before.refundedCents + planned.amountCents }),
+  });
+  for (const { method, amountCents } of exchange.exchanged) {
+    const paymentId = await recordSalePayment(ctx, tx, given, { method, amountCents, reference: sale.number });
+    const moved = { saleId: row.id, dayId, refundId, paymentId, method, amountCents };
+    await insertMoved(ctx, tx, { ...moved, tenderId: null, roundingCents: 0, reference: null, isExchange: true });
+  }
+  return intents;
+}

@@ -1,0 +1,2 @@
+export { mountStripe, simulatedReader, stripeAccess } from './mount-stripe.ts';
+export { type StripeSimulator, startStripe } from './start-stripe.ts';

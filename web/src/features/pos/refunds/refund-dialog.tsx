@@ -1,0 +1,179 @@
+import { Checkbox, NumberInput, Stack } from '@mantine/core';
+import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
+import { type PlannedReturn, planReturn, returnedOf } from '@poolhouse/domain/features/pos/refunds/plan-returns';
+import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
+import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
+import type { Till } from '@poolhouse/domain/features/pos/tills/till';
+import { formatCents } from '@poolhouse/domain/kernel/money';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
+import { notify } from '../../../platform/notify.ts';
+import { noReason, ReasonFields } from '../../../services/order-parts/reason-fields.tsx';
+import { ChoicePills } from '../../../ui/choice-pills.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
+import { SelectField } from '../../../ui/input/select-field.tsx';
+import { posPaths } from '../paths.ts';
+import { chosenTill } from '../till/chosen-till.ts';
+import { PaybackFields } from './payback-fields.tsx';
+
+type Quantities = Readonly<Record<number, number>>;
+type Kept = Readonly<Record<number, boolean>>;
+const start = {
+  ...noReason,
+  way: 'refund',
+  lines: {} as Quantities,
+  /** Lines that can’t be sold again. */
+  kept: {} as Kept,
+  freight: false,
+  tillId: '',
+  references: {} as Readonly<Record<string, string>>,
+};
+type Answers = typeof start;
+
+const ways = [
+  ['refund', 'Refund'],
+  ['exchange', 'Exchange'],
+] as const;
+const noBlur = () => {};
+const nothing: PlannedReturn = { lines: [], freightCents: 0, amountCents: 0, isWhole: false };
+
+/** Returns what was chosen to come back. */
+function chosenOf({ lines, kept }: Pick<Answers, 'lines' | 'kept'>) {
+  return Object.entries(lines)
+    .map(([line, quantity]) => ({ line: Number(line), quantity, isRestocked: kept[Number(line)] !== true }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+type Props = { sale: Sale; tills: readonly Till[]; onClose: () => void };
+
+/** Asks what comes back of a sale, and shows what it is refunded with; or starts the sale that it is exchanged for. */
+export function RefundDialog({ sale, tills, onClose }: Props) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const open = tills.filter(({ day }) => day !== null);
+  const [here] = useState(() => open.find(({ id }) => id === chosenTill()) ?? open[0]);
+  const form = useFormDialog(
+    { ...start, tillId: String(here?.id ?? '') },
+    onClose,
+    async (answers) => {
+      const lines = chosenOf(answers);
+      const { way, freight, reason, note, tillId, references } = answers;
+      const planned = planOf(sale, answers);
+      // Without a reason the server names the field.
+      const input = { reason: reason as StatusReason, note, tillId: tillId as Till['id'], references };
+      const body = { ...input, lines, freight, amountCents: planned.amountCents };
+      const call = way === 'refund' ? salesApi.refund : salesApi.exchange;
+      const saved = await callApi(call, { params: { id: sale.id }, body });
+      await refreshCalls(queries, salesApi.get);
+      void refreshCalls(queries, salesApi.list);
+      if (way === 'exchange') return navigate({ to: posPaths.till, search: { cart: saved.id } as never });
+      notify.success(`Refunded ${formatCents(planned.amountCents)} of ${sale.number}.`);
+    },
+    ({ references }) => [...Object.keys(start), ...Object.keys(references).map((id) => `references.${id}`)],
+  );
+  const { values, errors, set } = form;
+  const planned = planOf(sale, values);
+  const isRefund = values.way === 'refund';
+  const amount = planned.amountCents === 0 ? '' : ` ${formatCents(planned.amountCents)}`;
+  return (
+    <FormDialog
+      title={`Refund or exchange: ${sale.number}`}
+      about={`${formatCents(sale.paidCents - sale.refundedCents)} of what was paid can be refunded.`}
+      button={isRefund ? `Refund${amount}` : `Exchange${amount}`}
+      back="Back"
+      reason={refuse(planned, here)}
+      isWide
+      form={form}
+      onClose={onClose}
+    >
+      <Stack gap="md" mt="md">
+        <ChoicePills label="Refund or exchange" choices={ways} value={values.way} onChoose={(way) => set({ way })} />
+        <ReturnedLines sale={sale} values={values} error={errors.lines} set={set} />
+        {isRefund ? (
+          <PaybackFields sale={sale} amountCents={planned.amountCents} form={form} />
+        ) : (
+          <p>Next, choose the other products. The sale is paid with what comes back, and any rest goes back.</p>
+        )}
+        <SelectField
+          name="tillId"
+          label="Till"
+          description="Cash goes back from its drawer."
+          options={open.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
+          value={values.tillId}
+          error={errors.tillId}
+          onChange={(tillId) => set({ tillId })}
+          onBlur={noBlur}
+          isRequired
+        />
+      </Stack>
+      <ReasonFields values={values} errors={errors} set={set} />
+    </FormDialog>
+  );
+}
+
+function planOf(sale: Sale, answers: Pick<Answers, 'lines' | 'kept' | 'freight'>): PlannedReturn {
+  const found = planReturn(sale, { lines: chosenOf(answers), freight: answers.freight });
+  return 'refused' in found ? nothing : found.planned;
+}
+
+function refuse(planned: PlannedReturn, till: Till | undefined): string | null {
+  if (till === undefined) return 'No till is open. Open one first.';
+  return planned.amountCents === 0 ? 'Choose what comes back.' : null;
+}
+
+type LinesProps = {
+  sale: Sale;
+  values: Answers;
+  error: string | undefined;
+  set: (change: Partial<Answers>) => void;
+};
+
+/** Asks how many of each line come back, and whether they can be sold again. */
+function ReturnedLines({ sale, values: { lines, kept, freight }, error, set }: LinesProps) {
+  const freightLeft = sale.shippingCents - sale.refunds.reduce((sum, { freightCents }) => sum + freightCents, 0);
+  return (
+    <>
+      {sale.products.map(({ name, productId, quantity }, line) => {
+        const left = quantity - returnedOf(sale, line);
+        if (left === 0) return null;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be on two lines, which never change places
+          <div key={line}>
+            <NumberInput
+              mt="sm"
+              label={name}
+              description={`${left} can be returned`}
+              min={0}
+              max={left}
+              allowDecimal={false}
+              value={lines[line] ?? 0}
+              onChange={(entered) => set({ lines: { ...lines, [line]: Number(entered) } })}
+            />
+            {productId !== null && (lines[line] ?? 0) > 0 && (
+              <Checkbox
+                mt="xs"
+                label={`Put ${name} back in stock`}
+                checked={kept[line] !== true}
+                onChange={(event) => set({ kept: { ...kept, [line]: !event.currentTarget.checked } })}
+              />
+            )}
+          </div>
+        );
+      })}
+      {error !== undefined && <p>{error}</p>}
+      {freightLeft > 0 && (
+        <Checkbox
+          mt="sm"
+          label={`Refund delivery too (${formatCents(freightLeft)})`}
+          description="Delivery is refunded in any case once everything is back."
+          checked={freight}
+          onChange={(event) => set({ freight: event.currentTarget.checked })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
+import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
+import { tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
+import { companyZone, dayIn, formatDay } from '@poolhouse/domain/kernel/dates';
+import { formatCents } from '@poolhouse/domain/kernel/money';
+import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
+
+const columns = [
+  { label: 'Credit note' },
+  { label: 'What' },
+  { label: 'Why', isOptional: true },
+  { label: 'Went back by' },
+  { label: 'Amount', isNumber: true },
+] as const;
+
+/** Shows what came back of a sale: each refund with its credit note, and what it went back by. */
+export function RefundList({ sale: { products, refunds } }: { sale: Sale }) {
+  return (
+    <PlainTable columns={columns} scrollsByKeyboard>
+      {refunds.map(({ id, creditNote, lines, freightCents, reason, note, createdAt, amountCents, ...went }) => (
+        <tr key={id}>
+          <th scope="row">
+            {creditNote} · {formatDay(dayIn(companyZone, new Date(createdAt)))}
+          </th>
+          <PlainCell>
+            {[
+              ...lines.map(({ line, quantity }) => `${quantity} × ${products[line]?.name}`),
+              freightCents > 0 && 'Delivery',
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </PlainCell>
+          <PlainCell isOptional>{[statusReasonLabels[reason], note].filter(Boolean).join(': ')}</PlainCell>
+          <PlainCell>
+            {[
+              went.exchangedCents > 0 && `${formatCents(went.exchangedCents)} for sale ${went.exchangeNumber}`,
+              ...went.paybacks.map(
+                ({ method, amountCents: cents, roundingCents }) =>
+                  `${tenderMethodLabels[method]} ${formatCents(cents + roundingCents)}`,
+              ),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </PlainCell>
+          <PlainCell isNumber>{formatCents(amountCents)}</PlainCell>
+        </tr>
+      ))}
+    </PlainTable>
+  );
+}
