@@ -97,7 +97,7 @@ test('a till that may is opened and sells for cash after a restart without a net
   await page.getByRole('button', { name: 'Take $208.90' }).click();
   const heading = page.getByRole('heading', { name: /^Receipt OFF\d-[A-Z2-9]{6}-001: not yet sent$/ });
   await heading.waitFor();
-  const receipt = /OFF\d-[A-Z2-9]{6}-001/.exec(await heading.innerText())?.[0] ?? '';
+  const receipt = /OFF\d-[A-Z2-9]{6}-001/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByText(`Tax invoice ${receipt}`).isVisible()).toBe(true);
   expect(await page.getByText(/^Not yet sent\./).isVisible()).toBe(true);

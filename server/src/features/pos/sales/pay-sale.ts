@@ -56,40 +56,40 @@ export function paySale(parts: PayParts) {
 
 /** Takes a payment, as `paySale` does, in the transaction of the context where it has one. */
 export function takePayment(ctx: Context, parts: PayParts, { id, body, prepared, offline }: Payment): Promise<Sale> {
-    return changeRecord(ctx, sales, {
-      id,
-      action: salesApi.pay.audit,
-      decide: async (before, row) => {
-        const refused = refusePayment(before);
-        if (refused !== null) throw new Failure('not-allowed-now', refused);
-        const values = row.order_id === null ? withTotals(before, prepared.rules) : before;
-        if (row.order_id === null && offline === undefined) await requirePrices(ctx, values);
-        if (row.order_id === null) requireCustomer(values);
-        const exchange = row.order_id === null ? await findExchange(ctx, values, body.reference) : null;
-        const dueCents = values.totalCents - row.paid_cents - exchangedCents(exchange);
-        const tender = requireTender(body, dueCents);
-        const status = tender.amountCents === dueCents ? ('paid' as const) : ('part-paid' as const);
-        return { values: { ...values, status }, plan: { tender, exchange } };
-      },
-      logged: { changes: [{ field: 'method', before: null, after: body.method }] },
-      locks: ({ exchange }: Plan, { till_id }) => [{ of: 'tills', ids: [till_id] }, ...heldForExchange(exchange)],
-      within: async (tx, after, row, { tender, exchange }) => {
-        const dayId = await requireOpenTill(tx, row.till_id);
-        const first = row.order_id === null ? await makeOrder(ctx, tx, { after, row, prepared, dayId, offline }) : null;
-        const { order_id: orderId, number } = first?.columns ?? row;
-        if (orderId === null || number === null) throw new Error('A sale that is paid has an order.');
-        const { recordPayment } = parts;
-        const sale = { recordPayment, after, row, dayId, order: { id: orderId, number } };
-        const exchanged = exchange === null ? [] : await takeExchange(ctx, tx, { ...sale, exchange });
-        await take(ctx, tx, { ...sale, tender, body, takenAt: offline?.takenAt ?? ctx.clock.now() });
-        const { paid_cents, tenders } = await loadOne(tx, saleSource, id);
-        return {
-          intents: [...(first?.intents ?? []), ...exchanged],
-          ...(first && { columns: first.columns }),
-          joined: { paid_cents, tenders },
-        };
-      },
-    });
+  return changeRecord(ctx, sales, {
+    id,
+    action: salesApi.pay.audit,
+    decide: async (before, row) => {
+      const refused = refusePayment(before);
+      if (refused !== null) throw new Failure('not-allowed-now', refused);
+      const values = row.order_id === null ? withTotals(before, prepared.rules) : before;
+      if (row.order_id === null && offline === undefined) await requirePrices(ctx, values);
+      if (row.order_id === null) requireCustomer(values);
+      const exchange = row.order_id === null ? await findExchange(ctx, values, body.reference) : null;
+      const dueCents = values.totalCents - row.paid_cents - exchangedCents(exchange);
+      const tender = requireTender(body, dueCents);
+      const status = tender.amountCents === dueCents ? ('paid' as const) : ('part-paid' as const);
+      return { values: { ...values, status }, plan: { tender, exchange } };
+    },
+    logged: { changes: [{ field: 'method', before: null, after: body.method }] },
+    locks: ({ exchange }: Plan, { till_id }) => [{ of: 'tills', ids: [till_id] }, ...heldForExchange(exchange)],
+    within: async (tx, after, row, { tender, exchange }) => {
+      const dayId = await requireOpenTill(tx, row.till_id);
+      const first = row.order_id === null ? await makeOrder(ctx, tx, { after, row, prepared, dayId, offline }) : null;
+      const { order_id: orderId, number } = first?.columns ?? row;
+      if (orderId === null || number === null) throw new Error('A sale that is paid has an order.');
+      const { recordPayment } = parts;
+      const sale = { recordPayment, after, row, dayId, order: { id: orderId, number } };
+      const exchanged = exchange === null ? [] : await takeExchange(ctx, tx, { ...sale, exchange });
+      await take(ctx, tx, { ...sale, tender, body, takenAt: offline?.takenAt ?? ctx.clock.now() });
+      const { paid_cents, tenders } = await loadOne(tx, saleSource, id);
+      return {
+        intents: [...(first?.intents ?? []), ...exchanged],
+        ...(first && { columns: first.columns }),
+        joined: { paid_cents, tenders },
+      };
+    },
+  });
 }
 
 async function prepare(ctx: Context, id: string, { ruleBook, rulesOf, couponOf }: PayParts): Promise<PreparedPayment> {
