@@ -61,7 +61,7 @@ export function productsOfOffline(
     const ours = formatCents(line.priceCents);
     const shop = sold === null ? 'Not sold any more' : formatCents(sold.priceCents);
     differences.push({ field: `Price of ${sold?.name ?? name}`, ours, shop });
-    const toldCents = line.overrideCents ?? line.priceCents;
+    const shownCents = line.overrideCents ?? line.priceCents;
     const approved = { reason: line.reason ?? reason };
     if (sold !== null)
       return {
@@ -70,9 +70,16 @@ export function productsOfOffline(
         sku: sold.sku,
         name: sold.name,
         priceCents: sold.priceCents,
-        overrideCents: toldCents,
+        overrideCents: shownCents,
       };
-    const item = { productId: null, variationId: null, sku: miscSku, name, priceCents: toldCents, overrideCents: null };
+    const item = {
+      productId: null,
+      variationId: null,
+      sku: miscSku,
+      name,
+      priceCents: shownCents,
+      overrideCents: null,
+    };
     return { ...line, ...approved, ...item };
   });
   return { products, differences };

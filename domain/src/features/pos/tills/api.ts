@@ -79,7 +79,7 @@ export const tillsApi = {
     method: 'PATCH',
     path: '/pos/till/:id/offline',
     access: 'pos:manage',
-    summary: 'Allow a till to take cash without a network, or stop it',
+    summary: 'Set whether a till may take cash without a network',
     params,
     body: offlinePermission,
     answer: till,

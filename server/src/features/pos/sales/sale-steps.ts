@@ -64,7 +64,7 @@ export function finishPaid(ctx: Context, id: string): Promise<Sale> {
   return steps.take(ctx, { id, to: 'finished', reason: noReason, action: salesApi.finish.audit });
 }
 
-/** Cancels a cart whose lines were sold as another sale. */
+/** Takes the cancelling step for a cart whose lines were sold as another sale. */
 export function cancelSold(ctx: Context, id: string, reason: string): Promise<Sale> {
   return steps.take(ctx, { id, to: 'cancelled', reason: { reason }, action: salesApi.changeStatus.audit });
 }

@@ -53,10 +53,10 @@ type Planned = Awaited<ReturnType<typeof planSale>>;
 
 /** Returns what is written of a sale; it is read before the transaction, since it needs further connections. */
 async function planSale(ctx: Context, { rulesOf, ruleBook }: PayParts, body: OfflineSale, tillCode: string) {
-  const { products: entered, takenAt: told, customerInfo, handOver, freightWaiver, shippingCents, tillId } = body;
+  const { products: entered, takenAt: given, customerInfo, handOver, freightWaiver, shippingCents, tillId } = body;
   const now = ctx.clock.now();
   const takenAt = new Date(
-    Math.min(byServerClock(new Date(told), ctx.deviceTime ?? null, now).getTime(), now.getTime()),
+    Math.min(byServerClock(new Date(given), ctx.deviceTime ?? null, now).getTime(), now.getTime()),
   );
   const cashier = requireSignedIn(ctx).user.name;
   const { products, differences } = productsOfOffline(entered, await sellableBy(ctx.db, entered));

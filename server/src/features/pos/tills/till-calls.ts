@@ -52,7 +52,7 @@ async function requireOpenBranch(db: Db, value: string): Promise<{ id: string; l
   return rows[0];
 }
 
-/** Allows a till to take cash without a network, or stops it. Sales that it took before are taken in only while it may. */
+/** Sets whether a till may take cash without a network. Sales that it took before are taken in only while it may. */
 export const allowOffline = useCase(tillsApi.allowOffline, (ctx, { params: { id }, body }) =>
   changeRecord(ctx, tills, {
     id,

@@ -88,10 +88,10 @@ export function OfflinePayment({ till, desk, cart, onSold }: Props) {
   );
 }
 
-type Wanted = { till: Till; method: TenderMethod; cart: Cart; totalCents: number };
+type Payable = { till: Till; method: TenderMethod; cart: Cart; totalCents: number };
 
 /** Returns why a cart can't be sold without a connection; null when it can. */
-function refuseOffline({ till, method, cart: { sale, terms }, totalCents }: Wanted): string | null {
+function refuseOffline({ till, method, cart: { sale, terms }, totalCents }: Payable): string | null {
   if (!till.sellsOffline) return 'This till may not sell without a network.';
   if (method !== 'cash') return 'Only cash is taken without a connection.';
   if (terms.coupon !== null) return 'Coupons need a connection: the shop counts their uses. Remove it, or wait.';

@@ -31,7 +31,7 @@ async function change(by: (all: readonly ParkedHere[]) => readonly ParkedHere[])
   });
 }
 
-/** Parks a cart on this device. */
+/** Keeps a parked cart on this device. */
 export function parkHere({ sale, products, unsent }: CartState, name: string): Promise<void> {
   const parked = { id: crypto.randomUUID(), name, products, unsent: unsent ?? {}, saleId: sale?.id ?? null };
   return change((all) => [...all, parked]);
@@ -41,7 +41,7 @@ export function removeParkedHere(id: string): Promise<void> {
   return change((all) => all.filter((one) => one.id !== id));
 }
 
-/** Parks on the server what was parked on this device, one after the other and in one tab; what the server refuses stays here. */
+/** Sends the carts that were parked on this device to the server, one after the other and in one tab; what the server refuses stays here. */
 export function sendParkedHere(tillId: string): Promise<void> {
   return navigator.locks.request(`${kept}.sending`, async () => {
     for (const { id, name, unsent, saleId } of await listParkedHere()) {
