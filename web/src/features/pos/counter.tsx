@@ -24,8 +24,9 @@ import { useScanner } from './cart/use-scanner.ts';
 import classes from './counter.module.css';
 import { type Displayed, useShowOnDisplay } from './display/display-channel.ts';
 import { openDrawer } from './drawer/drawer.ts';
-import { type ParkedHere, removeParkedHere, sendParkedHere } from './offline/parked-here.ts';
+import { type ParkedHere, removeParkedHere } from './offline/parked-here.ts';
 import type { SoldOffline } from './offline/sell-offline.ts';
+import { useParkedHere } from './offline/use-parked-here.ts';
 import { useUnsentSales } from './offline/use-unsent-sales.ts';
 import { posPaths, quotePaths, reportPath, salePaths } from './paths.ts';
 import { SaleDone } from './receipt/sale-done.tsx';
@@ -92,12 +93,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     setDialog(null);
     setStep('products');
   };
-  useEffect(() => {
-    const send = () => void sendParkedHere(till.id).catch(() => {});
-    send();
-    window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
-  }, [till.id]);
+  useParkedHere(till.id);
   const { cart: cartId }: { cart?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const resumeQuote = useEffectEvent(async (id: string) => {

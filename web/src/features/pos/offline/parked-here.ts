@@ -4,7 +4,7 @@ import type { SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-prod
 import { callApi } from '../../../platform/api/call-api.ts';
 import { findAnswer, keepAnswer } from '../../../platform/device/kept-answers.ts';
 import { sessionState } from '../../../platform/session/session-store.ts';
-import type { CartState } from '../cart/cart-sync.ts';
+import { type CartState, isUnanswered } from '../cart/cart-sync.ts';
 
 /** A cart that was parked without a connection: it is only on this device, encrypted for its user. */
 export type ParkedHere = {
@@ -41,15 +41,31 @@ export function removeParkedHere(id: string): Promise<void> {
   return change((all) => all.filter((one) => one.id !== id));
 }
 
-/** Sends the carts that were parked on this device to the server, one after the other and in one tab; what the server refuses stays here. */
-export function sendParkedHere(tillId: string): Promise<void> {
-  return navigator.locks.request(`${kept}.sending`, async () => {
-    for (const { id, name, unsent, saleId } of await listParkedHere()) {
-      const params = { id: saleId ?? (await callApi(salesApi.create, { body: { tillId } })).id };
-      const { revision } = await callApi(salesApi.get, { params });
-      if (Object.keys(unsent).length > 0) await callApi(salesApi.update, { params, body: unsent, ifMatch: revision });
-      await callApi(salesApi.changeStatus, { params, body: { status: 'parked', name } });
-      await removeParkedHere(id);
+/**
+ * Sends the carts that were parked on this device to the server, in one tab at a time. A cart that the server refuses stays here and
+ * holds up no other one; without an answer, all wait for the next time. Returns what was refused.
+ */
+export function sendParkedHere(tillId: string): Promise<unknown[]> {
+  return navigator.locks.request(`${kept}.sending`, { ifAvailable: true }, async (lock) => {
+    const refusals: unknown[] = [];
+    for (const cart of lock === null ? [] : await listParkedHere()) {
+      try {
+        await sendOne(cart, tillId);
+      } catch (error) {
+        if (isUnanswered(error)) break;
+        refusals.push(error);
+      }
     }
+    return refusals;
   });
+}
+
+async function sendOne({ id, name, unsent, saleId }: ParkedHere, tillId: string): Promise<void> {
+  const params = { id: saleId ?? (await callApi(salesApi.create, { body: { tillId } })).id };
+  // Another try goes on with the cart that this one started.
+  if (saleId === null) await change((all) => all.map((one) => (one.id === id ? { ...one, saleId: params.id } : one)));
+  const { revision } = await callApi(salesApi.get, { params });
+  if (Object.keys(unsent).length > 0) await callApi(salesApi.update, { params, body: unsent, ifMatch: revision });
+  await callApi(salesApi.changeStatus, { params, body: { status: 'parked', name } });
+  await removeParkedHere(id);
 }
