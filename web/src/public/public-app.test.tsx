@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { noteMaintenance } from '../platform/api/maintenance.ts';
 import { PublicApp } from './public-app.tsx';
 
-const headersOf = (until: string | null) =>
+const headersOf = (until: string | null): Record<string, string> =>
   until === null ? {} : { 'x-poolhouse-maintenance': encodeURIComponent(until) };
 const close = (until: string | null) => noteMaintenance(new Response('', { headers: headersOf(until) }));
 /** Closes the product whose company has this number. */
