@@ -65,7 +65,7 @@ export async function goOnToScreen(page: Page, { path, heading }: Pick<Screen, '
 
 /** Puts the ids of records into a path. */
 function addressOf(path: string, ids: RecordIds): string {
-  return path.replace(/(?<=[/=]):([a-z]+)/g, (_whole, name: string) => {
+  return path.replace(/(?<=[/=]):([a-zA-Z]+)/g, (_whole, name: string) => {
     const id = ids[name];
     if (id === undefined) throw new Error(`${path} needs ${name} in the screenRecords of a feature.`);
     return id;

@@ -20,6 +20,7 @@ export const tillRecord = defineRecordKind('till', {
     name: { label: 'Name' },
     branch: { label: 'Branch' },
     isOpen: { label: 'Open' },
+    sellsOffline: { label: 'Sells without a network' },
     floatCents: { label: 'Float' },
     cash: { label: 'Cash counted' },
     card: { label: 'Card total' },
@@ -69,6 +70,11 @@ export const saleActions = defineActions(module, {
 export const tillActions = defineActions(module, {
   create: { action: 'add-till', wording: 'added', inHistory: 'added this' },
   open: { action: 'open-till', wording: 'opened', inHistory: 'opened this' },
+  allowOffline: {
+    action: 'allow-offline',
+    wording: 'changed what is sold without a network on',
+    inHistory: 'changed this',
+  },
   move: { action: 'move-cash', wording: 'moved cash:', inHistory: 'moved this' },
   report: { action: 'send-day-report', wording: 'sent the day report of' },
   bank: { action: 'bank-cash', wording: 'recorded the banking of', inHistory: 'recorded the banking' },

@@ -5,6 +5,7 @@ export const storedNames = {
     pos: [
       'add-sale-quote',
       'add-till',
+      'allow-offline',
       'bank-cash',
       'change-status',
       'close-till',

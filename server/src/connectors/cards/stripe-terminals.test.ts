@@ -63,7 +63,7 @@ describe('a payment', () => {
     const metadata = { sale: 'sale-1', tender: 'tender-1' };
     expect(await payments()).toMatchObject([{ id: paymentId, amount: 84_999, currency: 'aud', metadata }]);
     const calls = await log<{ body: Record<string, string> }>();
-    expect(calls[0]?.body).toMatchObject({ 'payment_method_types[0]': 'card_present' });
+    expect(calls[0]?.body).toMatchObject({ 'allowed_payment_method_types[0]': 'card_present' });
     expect((await prepared({ key: 'charge-2' })).paymentId).not.toBe(paymentId);
   });
 

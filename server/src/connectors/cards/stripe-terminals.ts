@@ -52,7 +52,7 @@ export function stripeTerminals({ url, secretKey, webhookSecret, ...parts }: Str
       const intent = {
         amount: amountCents,
         currency: 'aud',
-        payment_method_types: ['card_present'],
+        allowed_payment_method_types: ['card_present'],
         capture_method: 'automatic' as const,
         metadata: { sale: saleId, tender: tenderId },
       };

@@ -60,7 +60,7 @@ const kinds: readonly CountedKind[] = [
     id: 'differing',
     permission: 'orders:edit',
     where: sql`o.differences <> '[]'`,
-    since: sql`o.shop_modified_at`,
+    since: sql`coalesce(o.shop_modified_at, o.updated_at)`,
     title: (count, isOne) => `${count} sent ${isOne ? 'order differs' : 'orders differ'} from the shop`,
     action: { label: 'Review', search: 'differs=yes' },
   },

@@ -54,6 +54,11 @@ export const callSamples: CallSamples = {
     const { id } = await post('/pos/till', newTill());
     return { ...at(id), body: { floatCents: 20_000 }, other: { floatCents: 10_000 } };
   },
+  'tills.allowOffline': async (bench) => ({
+    ...at(await openTill(bench)),
+    body: { sellsOffline: true },
+    other: { sellsOffline: false },
+  }),
   'tills.move': async (bench) => ({
     ...at(await openTill(bench)),
     body: { direction: 'out', amountCents: 5_000, reason: 'Milk' },
@@ -96,6 +101,24 @@ export const callSamples: CallSamples = {
     body: { method: 'cash', dueCents: 5_990, receivedCents: 10_000 },
     other: { method: 'eft', dueCents: 5_990 },
   }),
+  'sales.takeOffline': async (bench) => {
+    const tillId = await openTill(bench);
+    await bench.done({
+      ...at(tillId),
+      method: 'PATCH',
+      url: `/api/pos/till/${tillId}/offline`,
+      body: { sellsOffline: true },
+    });
+    const body = {
+      tillId,
+      offlineNumber: 'S1-K7QX4P-001',
+      takenAt: '2026-11-28T01:00:00Z',
+      products: [hose],
+      shippingCents: 990,
+      tender: { method: 'cash', dueCents: 5_990 },
+    };
+    return { ...admin, body, other: { ...body, offlineNumber: 'S1-K7QX4P-002' } };
+  },
   'sales.refund': returned,
   'sales.exchange': returned,
   'sales.print': async (bench) => at(await paid(bench)),

@@ -21,6 +21,7 @@ import { saleCalls } from './sales/sale-calls.ts';
 import { saleInvoice, saleInvoiceCalls } from './sales/sale-invoice.ts';
 import { saleRules } from './sales/sale-rules.ts';
 import { finishLoop, saleStepCalls } from './sales/sale-steps.ts';
+import { takeOffline } from './sales/take-offline.ts';
 import { tellEndpoint } from './sales/tell-endpoint.ts';
 import { seedTills } from './seed-tills.ts';
 import { closeTill } from './tills/close-till.ts';
@@ -28,7 +29,7 @@ import { dayReportMail } from './tills/day-report-mail.ts';
 import { moveCash } from './tills/move-cash.ts';
 import { reportDocument } from './tills/report-document.ts';
 import { dayReportLoop } from './tills/send-day-reports.ts';
-import { createTill, getDesk, listTills, openTill } from './tills/till-calls.ts';
+import { allowOffline, createTill, getDesk, listTills, openTill } from './tills/till-calls.ts';
 import { tillReportCalls } from './tills/till-reports.ts';
 
 type PosParts = {
@@ -44,6 +45,7 @@ type PosParts = {
 export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recordPayment, pdf }: PosParts): Feature {
   const rulesOf = saleRules(ruleBook);
   const couponOf = lookUpCoupon(shop, ruleBook);
+  const paying = { ruleBook, rulesOf, couponOf, recordPayment };
   const template = dayReportMail(pdf);
   const to = platform.config.posReportEmails;
   return {
@@ -65,6 +67,7 @@ export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recor
       listTills,
       createTill,
       openTill,
+      allowOffline,
       moveCash,
       closeTill,
       ...tillReportCalls({ company: platform.config.company, pdf }),
@@ -75,7 +78,8 @@ export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recor
       ...refundCalls({ recordPayment }),
       ...quoteCalls({ rulesOf, couponOf, company: platform.config.company, pdf }),
       ...saleInvoiceCalls({ ruleBook, company: platform.config.company, pdf }),
-      paySale({ ruleBook, rulesOf, couponOf, recordPayment }),
+      paySale(paying),
+      takeOffline(paying),
     ],
     documents: [reportDocument, saleQuoteDocument],
     recordDocuments: [saleInvoice(ruleBook), saleQuotePaper],

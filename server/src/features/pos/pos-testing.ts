@@ -105,11 +105,21 @@ export function posCalls(server: TestServer) {
       await rows(`update users set permissions = $1 where role = 'ADMIN'`, JSON.stringify(permissions));
       await server.pool.query(`select pg_notify('users', '*')`);
     };
+    /** Waits until the server has the permissions: it hears of them by a notification. */
+    const hasApproval = (status: 403 | 404) =>
+      expect
+        .poll(async () => {
+          const moved = { direction: 'in', amountCents: 5, reason: 'Coins' };
+          return (await post('/pos/till/0195a1f0-0000-7000-8000-0000000000ff/cash', moved)).status;
+        })
+        .toBe(status);
     await permit({ pos: { permissions: ['view', 'create', 'edit'] } });
+    await hasApproval(403);
     try {
       await run();
     } finally {
       await permit({});
+      await hasApproval(404);
     }
   };
   /** Sends what waits in the outbox. */

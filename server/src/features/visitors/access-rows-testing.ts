@@ -20,7 +20,7 @@ export const accessRows: AccessRows = {
   'visitors.update': page,
   'visitors.tick': everyone,
   'visitors.startEvacuation': everyone,
-  'evacuations.list': everyone,
+  'evacuations.list': page,
   'evacuations.get': everyone,
   'evacuations.end': everyone,
   'visitSite.own': everyone,

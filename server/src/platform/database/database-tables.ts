@@ -1232,6 +1232,9 @@ export type SalesTable = {
   prints: Generated<number>;
   refunded_cents: Generated<number>;
   exchange: Json | null;
+  entry_id: string | null;
+  created_by: string | null;
+  offline_number: string | null;
 };
 
 export type SampleDataTable = {
@@ -1505,6 +1508,7 @@ export type TillsTable = {
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
   branch_id: string | null;
+  sells_offline: Generated<boolean>;
 };
 
 export type UnsubscriptionsTable = {

@@ -9,6 +9,7 @@ export async function inTransaction<Result>(
   { db }: Pick<Context, 'db'>,
   work: (tx: Db) => Promise<Result | null>,
 ): Promise<Result | null> {
+  if (db.isTransaction) return workWithin(db, work);
   try {
     return await db.transaction().execute(async (tx) => {
       const result = await work(tx);
@@ -19,6 +20,13 @@ export async function inTransaction<Result>(
     if (error instanceof TooLate) return null;
     throw error;
   }
+}
+
+/** Runs the work in the transaction of its caller, which `TooLate` takes back as a whole. */
+async function workWithin<Result>(tx: Db, work: (tx: Db) => Promise<Result | null>): Promise<Result> {
+  const result = await work(tx);
+  if (result === null) throw new TooLate();
+  return result;
 }
 
 /** Rolls a transaction back in which another change was faster, from wherever that is found out. */

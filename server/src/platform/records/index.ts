@@ -5,6 +5,7 @@ export { allOf, anyOf, beginningWith, contains } from './conditions.ts';
 export { createRecord, type NewRecord } from './create-record.ts';
 export { csvOf } from './csv-of.ts';
 export { holdUnchanged } from './hold-unchanged.ts';
+export { inTransaction } from './in-transaction.ts';
 export { isFirstPage, type ListQuery, listOf, orderBy } from './list-of.ts';
 export { lockRows, type RowLock } from './lock-rows.ts';
 export { type Noun, presentRow, refuseTaken } from './noun.ts';

@@ -49,7 +49,9 @@ test('every document can be had as a sample', async () => {
     'drop-off-label',
     'form',
     'practice-consignment',
+    'sale-quote',
     'service-quote',
+    'till-report',
     'dealer-statement',
     'tax-invoice',
   ]);

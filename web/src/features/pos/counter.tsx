@@ -24,6 +24,10 @@ import { useScanner } from './cart/use-scanner.ts';
 import classes from './counter.module.css';
 import { type Displayed, useShowOnDisplay } from './display/display-channel.ts';
 import { openDrawer } from './drawer/drawer.ts';
+import { type ParkedHere, removeParkedHere } from './offline/parked-here.ts';
+import type { SoldOffline } from './offline/sell-offline.ts';
+import { useParkedHere } from './offline/use-parked-here.ts';
+import { useUnsentSales } from './offline/use-unsent-sales.ts';
 import { posPaths, quotePaths, reportPath, salePaths } from './paths.ts';
 import { SaleDone } from './receipt/sale-done.tsx';
 import { InfoStep } from './steps/info-step.tsx';
@@ -82,6 +86,14 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     setDialog(null);
     setStep(opened.status === 'part-paid' ? 'payment' : 'products');
   };
+  const resumeHere = async ({ id, products, unsent, saleId }: ParkedHere) => {
+    if (saleId !== null) cart.sync.show(await callApi(salesApi.get, { params: { id: saleId } }).catch(() => null));
+    void cart.sync.attempt(cart.sync.resume(products, unsent));
+    await removeParkedHere(id);
+    setDialog(null);
+    setStep('products');
+  };
+  useParkedHere(till.id);
   const { cart: cartId }: { cart?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const resumeQuote = useEffectEvent(async (id: string) => {
@@ -97,6 +109,13 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     if (sale.tenders.at(-1)?.method === 'cash') void withErrorNotice(openDrawer());
     if (sale.status === 'paid') await withErrorNotice(finish(sale));
   };
+  const keep: SoldOffline = (sale, sent) => {
+    cart.sync.show(null);
+    setDone(sale);
+    void withErrorNotice(openDrawer());
+    void sent.then((arrived) => setDone((shown) => (shown === sale ? arrived : shown)));
+  };
+  const unsent = useUnsentSales();
   return (
     <>
       <PageHeader
@@ -110,7 +129,12 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
             <ReasonButton permission="pos:approve" variant="default" onClick={() => setDialog('cash')}>
               Cash in or out
             </ReasonButton>
-            <ReasonButton permission="pos:create" variant="default" onClick={() => setDialog('close')}>
+            <ReasonButton
+              permission="pos:create"
+              variant="default"
+              reason={unsent === 0 ? null : unsentSales(unsent)}
+              onClick={() => setDialog('close')}
+            >
               Close till
             </ReasonButton>
             {till.day !== null && (
@@ -144,7 +168,9 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
             <ChoicePills label="Step" choices={steps} value={step} onChoose={(chosen) => setStep(chosen as Step)} />
             {step === 'products' && <ProductsStep shop={shop} onAdd={cart.add} />}
             {step === 'info' && <InfoStep cart={cart} onDone={() => setStep('payment')} />}
-            {step === 'payment' && <PaymentStep cart={cart} onPaid={pay} />}
+            {step === 'payment' && (
+              <PaymentStep till={till} desk={desk} cart={cart} onPaid={pay} onSoldOffline={keep} />
+            )}
           </div>
           <CartPanel
             cart={cart}
@@ -154,11 +180,20 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
           />
         </div>
       )}
-      {dialog === 'parked' && <ParkedDialog onResume={resume} onClose={() => setDialog(null)} />}
+      {dialog === 'parked' && (
+        <ParkedDialog desk={desk} onResume={resume} onResumeHere={resumeHere} onClose={() => setDialog(null)} />
+      )}
       {dialog === 'cash' && <CashDialog till={till} onClose={() => setDialog(null)} />}
       {dialog === 'close' && <CloseTillDialog till={till} onClose={() => setDialog(null)} />}
     </>
   );
+}
+
+/** Returns why a till can't be closed while sales are only on this device. */
+function unsentSales(count: number): string {
+  return count === 1
+    ? 'One sale on this device isn’t sent yet. Send it first.'
+    : `${count} sales on this device aren’t sent yet. Send them first.`;
 }
 
 /** Returns what the customer sees: the cart, or the sale that was just finished with its change. */

@@ -14,6 +14,8 @@ export const posFeature = {
     page(`${quotePaths.list}/$id`, () => import('./quotes/quote-page.tsx'), 'QuotePage'),
     page(`${salePaths.list}/$id`, () => import('./receipt/sale-page.tsx'), 'SalePage'),
   ],
+  // The till opens without a network: its day, what it prints and counts by, and what it sells.
+  kept: { 'tills.list': 1, 'tills.desk': 1, 'tillProducts.list': 1 },
   records: {
     sale: salePaths.record,
     'sale-quote': quotePaths.record,

@@ -41,7 +41,7 @@ export class OfflineQueue {
   #draining: Promise<void> | null = null;
   #isDrainDue = false;
   #failures = 0;
-  readonly #labels = new Map<string, string>();
+  readonly #names = new Map<string, { label: string; call: string }>();
   #sending: { id: string; control: AbortController } | null = null;
 
   constructor(parts: QueueParts) {
@@ -233,22 +233,23 @@ export class OfflineQueue {
     const { id, at } = entry;
     const holder = entry.state === 'waiting' ? holderOf(entry, entries) : undefined;
     const state = holder === undefined ? entry.state : 'held';
-    const read = async () => ({ label: await this.#labelOf(entry), problem: await this.#problemOf(entry, holder) });
-    const unread = { label: 'Unreadable entry', problem: 'This entry can’t be read any more. Delete it.' };
+    const read = async () => ({ ...(await this.#nameOf(entry)), problem: await this.#problemOf(entry, holder) });
+    const unread = { label: 'Unreadable entry', call: '', problem: 'This entry can’t be read any more. Delete it.' };
     return { id, at: new Date(at).toISOString(), state, ...(await read().catch(() => unread)) };
   }
 
   /** Hundreds of entries are listed after each change, and opened once. */
-  async #labelOf({ id, content }: StoredEntry): Promise<string> {
-    const known = this.#labels.get(id);
+  async #nameOf({ id, content }: StoredEntry): Promise<{ label: string; call: string }> {
+    const known = this.#names.get(id);
     if (known !== undefined) return known;
-    const { label } = (await openJson(this.#parts.sealer, content, id)) as Content;
-    this.#labels.set(id, label);
-    return label;
+    const { label, call } = (await openJson(this.#parts.sealer, content, id)) as Content;
+    const name = { label, call: call.name };
+    this.#names.set(id, name);
+    return name;
   }
 
   async #problemOf(entry: StoredEntry, holder: StoredEntry | undefined): Promise<string | null> {
-    if (holder !== undefined) return `Waits for “${await this.#labelOf(holder)}”.`;
+    if (holder !== undefined) return `Waits for “${(await this.#nameOf(holder)).label}”.`;
     if (entry.state === 'old') return 'This is more than 90 days old. Send it only if it’s still right.';
     if (isOrphan(entry)) return 'What this belongs to was deleted before it was sent. Delete this too.';
     return entry.problem && String(await openJson(this.#parts.sealer, entry.problem, `${entry.id} problem`));

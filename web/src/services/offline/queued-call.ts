@@ -44,6 +44,8 @@ export type FollowingCall = { field: string; call: QueuedCall };
 export type UnsentEntry = {
   id: string;
   label: string;
+  /** The name of the call; empty where it can't be read. */
+  call: string;
   at: string;
   /**
    * `refused` waits for a person: sending it again unchanged would be refused again. `held` waits for an entry that was refused or is too

@@ -100,13 +100,14 @@ export function differencesOf(known: KnownOrder, { status: word, content }: Shop
  * has paid: people look at a difference, and nothing of the order changes.
  */
 export function differencesOfTillOrder(
-  known: Pick<KnownOrder, 'status' | 'totalCents'>,
+  known: Pick<KnownOrder, 'status' | 'totalCents'> & { differences: readonly StoredDifference[] },
   { status: word, totalCents }: { status: string; totalCents: number },
 ): StoredDifference[] {
+  const ofPrices = known.differences.filter(({ field }) => field !== statusField && field !== orderFields.total.label);
   const ofStatus = agreeing[known.status].includes(word) ? [] : [statusDifference(known.status, word)];
-  if (known.totalCents === totalCents) return ofStatus;
+  if (known.totalCents === totalCents) return [...ofPrices, ...ofStatus];
   const ours = formatCents(known.totalCents);
-  return [...ofStatus, { field: orderFields.total.label, ours, shop: formatCents(totalCents) }];
+  return [...ofPrices, ...ofStatus, { field: orderFields.total.label, ours, shop: formatCents(totalCents) }];
 }
 
 function contentDifferences(ours: ShopContent, shop: ShopContent): StoredDifference[] {
@@ -135,9 +136,11 @@ function setOf(field: (typeof compared)[number], content: ShopContent): Partial<
 const labelOf = (field: (typeof compared)[number]) =>
   field === 'totalCents' ? orderFields.total.label : orderFields[field].label;
 
+const statusField = 'Status';
+
 function statusDifference(ours: OrderStatus, word: string): ShopDifference {
   const words = word.replaceAll('-', ' ');
-  return { field: 'Status', ours: orderStatusLabels[ours], shop: capital(words) };
+  return { field: statusField, ours: orderStatusLabels[ours], shop: capital(words) };
 }
 
 function wordsOf(field: (typeof compared)[number], content: ShopContent): string | null {

@@ -6,6 +6,7 @@ import { recordCalls } from '../../../services/record-calls/record-calls.ts';
 import { saleActions } from '../records.ts';
 import { enteredRefund } from '../refunds/sale-refund.ts';
 import { tillId } from '../tills/till.ts';
+import { offlineSale } from './offline-sale.ts';
 import { newSale, sale, saleChanges, saleFilter, saleId, saleList, saleNoun, saleStatus } from './sale.ts';
 import { enteredTender } from './tender.ts';
 
@@ -53,6 +54,20 @@ export const salesApi = {
     answer: sale,
     idempotency: 'required',
     audit: saleActions.pay,
+    errors: ['not-found', 'conflict', 'not-allowed-now'],
+  }),
+  takeOffline: defineCall({
+    name: 'sales.takeOffline',
+    method: 'POST',
+    path: '/pos/offline-sale',
+    access: 'pos:create',
+    summary:
+      'Take in a cash sale that a till made without a network: its cart, its lines at the prices shown and its payment, once',
+    body: offlineSale,
+    answer: sale,
+    status: 201,
+    idempotency: 'required',
+    audit: saleActions.finish,
     errors: ['not-found', 'conflict', 'not-allowed-now'],
   }),
   refund: defineCall({

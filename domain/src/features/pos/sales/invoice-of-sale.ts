@@ -31,7 +31,8 @@ export function invoiceOfSale(sale: Sale): TaxInvoice {
     freightCents: shippingCents,
     discountCents,
     paidCents,
-    notes: null,
+    notes:
+      sale.offlineNumber === null ? null : `Receipt ${sale.offlineNumber} was printed before this number was given.`,
   };
 }
 

@@ -97,6 +97,8 @@ export const sale = z.object({
   exchange: saleExchange.nullable(),
   /** How often its tax invoice was printed: what is printed again is a copy. */
   prints: cents,
+  /** The number on the receipt of a sale that was taken without a network. */
+  offlineNumber: text,
   /** The order that it became; null before. */
   orderId: text,
   createdAt: z.string(),
@@ -143,6 +145,7 @@ export const saleFields = {
   refunds: { label: 'Refunds' },
   exchange: { label: 'Exchange' },
   prints: { label: 'Printed' },
+  offlineNumber: { label: 'Receipt without a network', heading: 'Receipt without a network' },
   orderId: { label: 'Order' },
   id: { label: 'ID' },
   revision: { label: 'Revision' },

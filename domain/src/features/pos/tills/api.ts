@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
 import { listAnswer } from '../../../kernel/paging.ts';
 import { tillActions } from '../records.ts';
-import { closingOfTill, enteredMovement, newTill, openingOfTill, till, tillId, tillMovement } from './till.ts';
+import {
+  closingOfTill,
+  enteredMovement,
+  newTill,
+  offlinePermission,
+  openingOfTill,
+  till,
+  tillId,
+  tillMovement,
+} from './till.ts';
 import { closedDay, closedDays, enteredBanking, tillDayId, tillReport } from './till-report.ts';
 
 const params = z.strictObject({ id: tillId });
@@ -64,6 +73,18 @@ export const tillsApi = {
     answer: till,
     audit: tillActions.open,
     errors: ['not-found', 'not-allowed-now'],
+  }),
+  allowOffline: defineCall({
+    name: 'tills.allowOffline',
+    method: 'PATCH',
+    path: '/pos/till/:id/offline',
+    access: 'pos:manage',
+    summary: 'Set whether a till may take cash without a network',
+    params,
+    body: offlinePermission,
+    answer: till,
+    audit: tillActions.allowOffline,
+    errors: ['not-found'],
   }),
   move: defineCall({
     name: 'tills.move',

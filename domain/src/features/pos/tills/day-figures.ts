@@ -16,6 +16,9 @@ export type DaySale = {
   freightWaivedBy: string | null;
 };
 
+/** When a sale was taken, which for one without a network may be before the day began on which it counts. */
+type Taken = Pick<DaySale, 'id' | 'number' | 'totalCents'> & { takenAt: Date; offlineNumber: string | null };
+
 /** What needed the approval of a user: another price, an item that the shop doesn't have, or free delivery. */
 type Approval = TillReport['approvals'][number];
 
@@ -65,6 +68,15 @@ export function figuresOf({ sales, ...takings }: Day) {
     cashOutCents: moved('out'),
     methods,
   };
+}
+
+/** Returns the sales without a network that arrived after their own day was closed, and so count in this one. §8 */
+export function lateSalesOf(sales: readonly Taken[], openedAt: Date): TillReport['lateSales'] {
+  return sales.flatMap(({ id, number, offlineNumber, takenAt, totalCents }) =>
+    offlineNumber !== null && takenAt < openedAt
+      ? [{ saleId: id, sale: number, offlineNumber, takenAt: takenAt.toISOString(), totalCents }]
+      : [],
+  );
 }
 
 /** Returns what users approved in the sales of a day, with who and why. */

@@ -69,6 +69,16 @@ export const tillReport = closedDay.extend({
     }),
   ),
   movements: z.array(tillMovement),
+  /** Sales without a network that arrived after the day on which they were taken was closed. */
+  lateSales: z.array(
+    z.object({
+      saleId: z.string(),
+      sale: z.string(),
+      offlineNumber: z.string(),
+      takenAt: z.string(),
+      totalCents: cents,
+    }),
+  ),
   approvals: z.array(
     z.object({
       saleId: z.string(),

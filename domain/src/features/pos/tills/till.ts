@@ -36,12 +36,16 @@ export const till = z.object({
   id: tillId,
   code: z.string(),
   name: z.string(),
+  /** Whether it may take cash while it has no network. */
+  sellsOffline: z.boolean(),
   /** Null for a till that was added before tills had a branch. */
   branch: z.object({ value: z.string(), label: z.string() }).nullable(),
   day: tillDay.nullable(),
   revision: cents,
 });
 export type Till = z.output<typeof till>;
+
+export const offlinePermission = z.strictObject({ sellsOffline: z.boolean({ error: 'Choose yes or no.' }) });
 
 export const openingOfTill = z.strictObject({
   floatCents: z

@@ -92,7 +92,7 @@ function orderForErp(row: OrderRow): OrderForErp {
   return withBranchAddress(order, row.branch_address);
 }
 
-/** A sale that was handed over stays completed. */
+/** A sale that was handed over stays completed, and one that came back meanwhile refunded. */
 const sentAfterwards = {
   columns: sql`send_type = 'PRIORITY'`,
   changes: [{ field: 'sendType', before: null, after: 'PRIORITY' }],
@@ -111,7 +111,7 @@ export function orderErpFollowUp(platform: Pick<Platform, 'contextFor' | 'clock'
     confirmation: { mail: erpConfirmationMail, orderInMail },
     accepted: ({ status }, now) => {
       if (status === 'sent') return null;
-      return status === 'completed' ? sentAfterwards : stepToSent(status, 'PRIORITY', now);
+      return status === 'completed' || status === 'refunded' ? sentAfterwards : stepToSent(status, 'PRIORITY', now);
     },
   });
 }

@@ -30,6 +30,9 @@ export type TillOrder = {
   totalCents: number;
   customerNote: string | null;
   unknownSkus: string[];
+  /** What of it differs from the shop, since it was sold without a network. */
+  differences: OrderValues['differences'];
+  takenAt: Date;
 };
 
 /** Returns the SKUs that the price list doesn't have. Call it before the transaction: it may need a connection of its own. */
@@ -49,8 +52,7 @@ const inTransaction = (ctx: Context, tx: Db): Context => ({ ...ctx, db: tx, idem
 /** Creates the order of a sale in the transaction of its first payment. Returns its id. */
 export async function createTillOrder(ctx: Context, tx: Db, given: TillOrder): Promise<OrderId> {
   const { cartId, branchId, number, customer, delivery, billing, products, freight, unknownSkus } = given;
-  const { discountCents, totalCents, customerNote } = given;
-  const now = ctx.clock.now();
+  const { discountCents, totalCents, customerNote, differences, takenAt } = given;
   const values: OrderValues = {
     ...emptyOrder,
     ...customer,
@@ -66,14 +68,15 @@ export async function createTillOrder(ctx: Context, tx: Db, given: TillOrder): P
     totalCents,
     customerNote,
     unknownSkus,
-    date: dayIn(companyZone, now),
+    differences,
+    date: dayIn(companyZone, takenAt),
     status: 'received',
   };
   const status = orderStatusLabels.received;
   const order = await createRecord(inTransaction(ctx, tx), orders, {
     action: orderActions.create,
     values,
-    columns: { number, source: 'pos', cart_id: cartId, branch_id: branchId, created_at: now },
+    columns: { number, source: 'pos', cart_id: cartId, branch_id: branchId, created_at: takenAt },
     joined: {
       replaces: null,
       dealer: null,

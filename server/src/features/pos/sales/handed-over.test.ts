@@ -8,7 +8,8 @@ import { posCalls, sold } from '../pos-testing.ts';
 
 const priority = await startPriority({ workMs: 0 });
 const server = useTestServer({ ERP_URL: priority.url, ERP_USER: priority.user, ERP_PASSWORD: priority.password });
-const { post, get, openTill, sell, cart, change, pay, finish, rows, intents, drain, keepProducts } = posCalls(server);
+const { post, get, openTill, sell, cart, change, pay, finish, refund, rows, intents, drain, keepProducts } =
+  posCalls(server);
 const { sim } = simulatorAt('priority', () => priority.simUrl);
 const ordersThere = async () => (await sim('priority/orders')) as Record<string, unknown>[];
 const orderOf = async (id: string) => (await get(`/order/${id}`)).body;
@@ -64,6 +65,14 @@ test('a sale that was handed over is completed at once, and sent once with the a
   expect(entries.map(({ action }: { action: string }) => action)).toEqual(
     expect.arrayContaining(['erp-answer', 'send-to-erp', 'change-status', 'create']),
   );
+});
+
+test('a sale that comes back while it is on its way stays refunded', async () => {
+  const { id, orderId, totalCents } = await sell(till.id, sold.basket);
+  await sendAll();
+  expect((await refund(id, till.id, { lines: [{ line: 0, quantity: 1 }], amountCents: totalCents })).status).toBe(200);
+  await drain();
+  expect(await orderOf(orderId)).toMatchObject({ status: 'refunded', erpState: 'sent', sendType: 'PRIORITY' });
 });
 
 test('a sale that can’t be sent says why, waits on Home, and is sent by hand once that is mended', async () => {

@@ -1,8 +1,9 @@
+import type { ShopDifference } from '@poolhouse/domain/features/orders/order';
 import { orderRecord } from '@poolhouse/domain/features/orders/records';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import { refuseCustomer } from '@poolhouse/domain/features/pos/sales/customer-info';
 import { orderOfSale, shopOrderOfSale } from '@poolhouse/domain/features/pos/sales/order-of-sale';
-import { saleNumber } from '@poolhouse/domain/features/pos/sales/sale';
+import { type Sale, saleNumber } from '@poolhouse/domain/features/pos/sales/sale';
 import { productsForSale } from '@poolhouse/domain/features/pos/sales/sale-product';
 import { refusePayment } from '@poolhouse/domain/features/pos/sales/sale-status';
 import { type EnteredTender, type PlannedTender, planTender } from '@poolhouse/domain/features/pos/sales/tender';
@@ -35,9 +36,13 @@ export type PayParts = {
 };
 
 /** What is known before the transaction of the first payment: it would need further connections. */
-type Prepared = { rules: RulesOfDay; coupon: LookedUpCoupon | null; unknownSkus: string[] };
+export type PreparedPayment = { rules: RulesOfDay; coupon: LookedUpCoupon | null; unknownSkus: string[] };
 /** `exchange` is what comes back of an earlier sale, and pays a part of this one. */
 type Plan = { tender: PlannedTender; exchange: Return | null };
+
+/** What a till told of a sale that it took without a network: its prices stand, whatever the shop's are by now. */
+type TakenOffline = { takenAt: Date; differences: ShopDifference[] };
+type Payment = { id: string; body: EnteredTender; prepared: PreparedPayment; offline?: TakenOffline };
 
 /**
  * Takes a payment for a sale. With the first one the sale gets its number and becomes an order, here and then in the online shop. The till
@@ -45,44 +50,49 @@ type Plan = { tender: PlannedTender; exchange: Return | null };
  */
 export function paySale(parts: PayParts) {
   return useCase(salesApi.pay, async (ctx, { params: { id }, body }) => {
-    const prepared = await prepare(ctx, id, parts);
-    return changeRecord(ctx, sales, {
-      id,
-      action: salesApi.pay.audit,
-      decide: async (before, row) => {
-        const refused = refusePayment(before);
-        if (refused !== null) throw new Failure('not-allowed-now', refused);
-        const values = row.order_id === null ? withTotals(before, prepared.rules) : before;
-        if (row.order_id === null) await requireReady(ctx, values);
-        const exchange = row.order_id === null ? await findExchange(ctx, values, body.reference) : null;
-        const dueCents = values.totalCents - row.paid_cents - exchangedCents(exchange);
-        const tender = requireTender(body, dueCents);
-        const status = tender.amountCents === dueCents ? ('paid' as const) : ('part-paid' as const);
-        return { values: { ...values, status }, plan: { tender, exchange } };
-      },
-      logged: { changes: [{ field: 'method', before: null, after: body.method }] },
-      locks: ({ exchange }: Plan, { till_id }) => [{ of: 'tills', ids: [till_id] }, ...heldForExchange(exchange)],
-      within: async (tx, after, row, { tender, exchange }) => {
-        const dayId = await requireOpenTill(tx, row.till_id);
-        const first = row.order_id === null ? await makeOrder(ctx, tx, { after, row, prepared, dayId }) : null;
-        const { order_id: orderId, number } = first?.columns ?? row;
-        if (orderId === null || number === null) throw new Error('A sale that is paid has an order.');
-        const { recordPayment } = parts;
-        const sale = { recordPayment, after, row, dayId, order: { id: orderId, number } };
-        const exchanged = exchange === null ? [] : await takeExchange(ctx, tx, { ...sale, exchange });
-        await take(ctx, tx, { ...sale, tender, body });
-        const { paid_cents, tenders } = await loadOne(tx, saleSource, id);
-        return {
-          intents: [...(first?.intents ?? []), ...exchanged],
-          ...(first && { columns: first.columns }),
-          joined: { paid_cents, tenders },
-        };
-      },
-    });
+    return takePayment(ctx, parts, { id, body, prepared: await prepare(ctx, id, parts) });
   });
 }
 
-async function prepare(ctx: Context, id: string, { ruleBook, rulesOf, couponOf }: PayParts): Promise<Prepared> {
+/** Takes a payment, as `paySale` does, in the transaction of the context where it has one. */
+export function takePayment(ctx: Context, parts: PayParts, { id, body, prepared, offline }: Payment): Promise<Sale> {
+  return changeRecord(ctx, sales, {
+    id,
+    action: salesApi.pay.audit,
+    decide: async (before, row) => {
+      const refused = refusePayment(before);
+      if (refused !== null) throw new Failure('not-allowed-now', refused);
+      const values = row.order_id === null ? withTotals(before, prepared.rules) : before;
+      if (row.order_id === null && offline === undefined) await requirePrices(ctx, values);
+      if (row.order_id === null) requireCustomer(values);
+      const exchange = row.order_id === null ? await findExchange(ctx, values, body.reference) : null;
+      const dueCents = values.totalCents - row.paid_cents - exchangedCents(exchange);
+      const tender = requireTender(body, dueCents);
+      const status = tender.amountCents === dueCents ? ('paid' as const) : ('part-paid' as const);
+      return { values: { ...values, status }, plan: { tender, exchange } };
+    },
+    logged: { changes: [{ field: 'method', before: null, after: body.method }] },
+    locks: ({ exchange }: Plan, { till_id }) => [{ of: 'tills', ids: [till_id] }, ...heldForExchange(exchange)],
+    within: async (tx, after, row, { tender, exchange }) => {
+      const dayId = await requireOpenTill(tx, row.till_id);
+      const first = row.order_id === null ? await makeOrder(ctx, tx, { after, row, prepared, dayId, offline }) : null;
+      const { order_id: orderId, number } = first?.columns ?? row;
+      if (orderId === null || number === null) throw new Error('A sale that is paid has an order.');
+      const { recordPayment } = parts;
+      const sale = { recordPayment, after, row, dayId, order: { id: orderId, number } };
+      const exchanged = exchange === null ? [] : await takeExchange(ctx, tx, { ...sale, exchange });
+      await take(ctx, tx, { ...sale, tender, body, takenAt: offline?.takenAt ?? ctx.clock.now() });
+      const { paid_cents, tenders } = await loadOne(tx, saleSource, id);
+      return {
+        intents: [...(first?.intents ?? []), ...exchanged],
+        ...(first && { columns: first.columns }),
+        joined: { paid_cents, tenders },
+      };
+    },
+  });
+}
+
+async function prepare(ctx: Context, id: string, { ruleBook, rulesOf, couponOf }: PayParts): Promise<PreparedPayment> {
   const { order_id, coupon_code, products } = await loadOne(ctx.db, saleSource, id);
   const rules = await rulesOf(ctx);
   if (order_id !== null) return { rules, coupon: null, unknownSkus: [] };
@@ -97,11 +107,15 @@ async function prepare(ctx: Context, id: string, { ruleBook, rulesOf, couponOf }
   };
 }
 
-/** Refuses a sale that can't become an order yet: a price that changed since, or a customer that is missing. */
-async function requireReady(ctx: Context, values: SaleValues): Promise<void> {
+/** Refuses a sale with a price that changed since. */
+async function requirePrices(ctx: Context, values: SaleValues): Promise<void> {
   const lines = values.products.map((product) => ({ ...product, description: product.name }));
   const sold = productsForSale(lines, await sellableBy(ctx.db, lines), formatCents);
   if ('refused' in sold) throw new Failure('conflict', sold.refused.message, { fields: [sold.refused] });
+}
+
+/** Refuses a sale whose customer is missing. */
+function requireCustomer(values: SaleValues): void {
   const refused = refuseCustomer(values.customerInfo, values);
   if (refused !== null) throw invalidField('customerInfo', refused);
 }
@@ -114,10 +128,16 @@ function requireTender(body: EnteredTender, dueCents: number): PlannedTender {
   throw new Failure('conflict', message, { fields: [{ path: field, message }], facts: { dueCents } });
 }
 
-type First = { after: SaleValues; row: SaleRow; prepared: Prepared; dayId: string };
+type First = {
+  after: SaleValues;
+  row: SaleRow;
+  prepared: PreparedPayment;
+  dayId: string;
+  offline: TakenOffline | undefined;
+};
 
 /** Gives a sale its number and makes its order, with what tells the online shop of it. */
-async function makeOrder(ctx: Context, tx: Db, { after, row, prepared, dayId }: First) {
+async function makeOrder(ctx: Context, tx: Db, { after, row, prepared, dayId, offline }: First) {
   const { id } = row;
   const { rules, coupon, unknownSkus } = prepared;
   const use = { saleId: id, subtotalCents: after.subtotalCents, now: ctx.clock.now() };
@@ -129,7 +149,15 @@ async function makeOrder(ctx: Context, tx: Db, { after, row, prepared, dayId }: 
   const number = saleNumber(row.till_code, rows[0]?.number ?? 0);
   const branchId = rows[0]?.branchId ?? null;
   const sale = { ...after, id };
-  const order = { ...orderOfSale(sale, rules.freightSku), cartId: id, branchId, number, unknownSkus };
+  const order = {
+    ...orderOfSale(sale, rules.freightSku),
+    cartId: id,
+    branchId,
+    number,
+    unknownSkus,
+    differences: offline?.differences ?? [],
+    takenAt: offline?.takenAt ?? ctx.clock.now(),
+  };
   const orderId = await createTillOrder(ctx, tx, order);
   await sql`update sales set rules_used = ${JSON.stringify(rules.used)}, till_day_id = ${dayId}
     where id = ${id}`.execute(tx);
@@ -143,15 +171,15 @@ async function makeOrder(ctx: Context, tx: Db, { after, row, prepared, dayId }: 
 async function take(
   ctx: Context,
   tx: Db,
-  given: PaidSale & { tender: PlannedTender; body: EnteredTender },
+  given: PaidSale & { tender: PlannedTender; body: EnteredTender; takenAt: Date },
 ): Promise<void> {
-  const { row, tender, body, dayId } = given;
+  const { row, tender, body, dayId, takenAt } = given;
   const { amountCents, receivedCents, changeCents, roundingCents } = tender;
   if (amountCents === 0) return;
   const { method, reference } = body;
-  const paymentId = await recordSalePayment(ctx, tx, given, { method, amountCents, reference });
+  const paymentId = await recordSalePayment(ctx, tx, given, { method, amountCents, reference, takenAt });
   await sql`insert into sale_tenders (id, sale_id, till_day_id, payment_id, method, amount_cents, received_cents, change_cents,
       rounding_cents, reference, taken_by, created_at)
     values (${ctx.newId()}, ${row.id}, ${dayId}, ${paymentId}, ${method}, ${amountCents}, ${receivedCents}, ${changeCents},
-      ${roundingCents}, ${reference}, ${requireSignedIn(ctx).user.name}, ${ctx.clock.now()})`.execute(tx);
+      ${roundingCents}, ${reference}, ${requireSignedIn(ctx).user.name}, ${takenAt})`.execute(tx);
 }

@@ -3,6 +3,7 @@ import { customerName } from '@poolhouse/domain/features/pos/sales/customer-info
 import { orderOfSale } from '@poolhouse/domain/features/pos/sales/order-of-sale';
 import type { TenderMethod } from '@poolhouse/domain/features/pos/sales/tender';
 import { defaultCountry } from '@poolhouse/domain/kernel/country';
+import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { RecordPayment } from '../../payments/index.ts';
@@ -17,14 +18,14 @@ export type PaidSale = {
   order: { id: string; number: string };
 };
 
-type Paid = { method: TenderMethod; amountCents: number; reference: string | null };
+type Paid = { method: TenderMethod; amountCents: number; reference: string | null; takenAt?: Date };
 
 /** Records an amount as a payment of the order of a sale. Returns its id. */
 export function recordSalePayment(
   ctx: Context,
   tx: Db,
   { recordPayment, after, row, order }: PaidSale,
-  { method, amountCents, reference }: Paid,
+  { method, amountCents, reference, takenAt = ctx.clock.now() }: Paid,
 ): Promise<string> {
   const country = orderOfSale({ ...after, id: row.id }, '').delivery?.country ?? defaultCountry;
   return recordPayment(ctx, tx, {
@@ -32,6 +33,7 @@ export function recordSalePayment(
     kind: 'sale',
     method,
     amountCents,
+    date: dayIn(companyZone, takenAt),
     order: { kind: orderRecord.kind, id: order.id, reference: order.number },
     customer: customerName(after.customerInfo),
     providerReference: reference,

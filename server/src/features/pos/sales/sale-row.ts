@@ -60,7 +60,7 @@ export const saleSource: Source<SaleRow> = {
 export const saleTable = defineListTable(saleListFields, {
   name: 'sales',
   alias: 's',
-  searched: ['s.number', 's.name'],
+  searched: ['s.number', 's.name', 's.offline_number'],
 });
 
 const valuesOf = (row: SaleRow) =>
@@ -70,6 +70,7 @@ const valuesOf = (row: SaleRow) =>
       'freightWaiver',
       'freightWaivedBy',
       'prints',
+      'offlineNumber',
       'reason',
       'subtotalCents',
       'discountCents',
@@ -94,6 +95,7 @@ export const emptySale = {
   freightWaivedBy: null,
   reason: null,
   prints: 0,
+  offlineNumber: null,
   subtotalCents: 0,
   discountCents: 0,
   shippingCents: 0,

@@ -1,9 +1,11 @@
 import { orderRecord } from '@poolhouse/domain/features/orders/records';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import { finishedSaleOf } from '@poolhouse/domain/features/pos/sales/finished-sale';
+import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { saleLifecycle } from '@poolhouse/domain/features/pos/sales/sale-status';
 import { sql } from 'kysely';
 import { authorise } from '../../../platform/authorise.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Intent } from '../../../platform/database/write.ts';
 import type { Loop } from '../../../platform/loops.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -56,9 +58,16 @@ const changeStatus = useCase(
 );
 
 /** Finishes a sale that is paid; one that is finished stays so. */
-const finishSale = useCase(salesApi.finish, (ctx, { body: { cart } }) =>
-  steps.take(ctx, { id: cart, to: 'finished', reason: noReason, action: salesApi.finish.audit }),
-);
+const finishSale = useCase(salesApi.finish, (ctx, { body: { cart } }) => finishPaid(ctx, cart));
+
+export function finishPaid(ctx: Context, id: string): Promise<Sale> {
+  return steps.take(ctx, { id, to: 'finished', reason: noReason, action: salesApi.finish.audit });
+}
+
+/** Takes the cancelling step for a cart whose lines were sold as another sale. */
+export function cancelSold(ctx: Context, id: string, reason: string): Promise<Sale> {
+  return steps.take(ctx, { id, to: 'cancelled', reason: { reason }, action: salesApi.changeStatus.audit });
+}
 
 export const saleStepCalls: AnyUseCase[] = [changeStatus, finishSale];
 

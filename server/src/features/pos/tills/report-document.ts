@@ -63,6 +63,15 @@ const sample: TillReport = {
       createdByName: 'Casey Rivers',
     },
   ],
+  lateSales: [
+    {
+      saleId: '01890a5d-ac96-774b-bcce-b302099a8060',
+      sale: 'GH1-000411',
+      offlineNumber: 'GH1-K7QX4P-001',
+      takenAt: '2026-11-20T05:10:00.000Z',
+      totalCents: 9_890,
+    },
+  ],
   approvals: [
     {
       saleId: '01890a5d-ac96-774b-bcce-b302099a8060',
@@ -117,6 +126,15 @@ function blocksOf(report: TillReport): PdfBlock[] {
         report.movements.map(({ direction, reason, createdByName, amountCents }) => [
           `${movementLabels[direction]}: ${reason}, ${createdByName}`,
           amountOf(amountCents),
+        ]),
+      ),
+    ),
+    ...section('Sales of an earlier day, sent late', report.lateSales.length, () =>
+      tableOf(
+        ['Sale', 'Amount'],
+        report.lateSales.map(({ sale, offlineNumber, takenAt, totalCents }) => [
+          `${sale}, receipt ${offlineNumber}, ${formatInstant(takenAt)}`,
+          amountOf(totalCents),
         ]),
       ),
     ),

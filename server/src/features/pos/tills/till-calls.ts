@@ -38,7 +38,7 @@ export const createTill = useCase(tillsApi.create, async (ctx, { body: { code, n
   const { id, label } = await requireOpenBranch(ctx.db, value);
   return createRecord(ctx, tills, {
     action: tillsApi.create.audit,
-    values: { code, name, dayId: null },
+    values: { code, name, sellsOffline: false, dayId: null },
     columns: { branch_id: id },
     joined: { opened_at: null, opened_by_name: null, float_cents: null, branch: { value, label } },
     logged: { code, name, branch: label },
@@ -51,6 +51,15 @@ async function requireOpenBranch(db: Db, value: string): Promise<{ id: string; l
   if (rows[0] === undefined) throw invalidField('branch', 'Choose a branch from the list.');
   return rows[0];
 }
+
+/** Sets whether a till may take cash without a network. Sales that it took before are taken in only while it may. */
+export const allowOffline = useCase(tillsApi.allowOffline, (ctx, { params: { id }, body }) =>
+  changeRecord(ctx, tills, {
+    id,
+    action: tillsApi.allowOffline.audit,
+    decide: (before) => ({ ...before, ...body }),
+  }),
+);
 
 /** Opens a till with its float. */
 export const openTill = useCase(tillsApi.open, (ctx, { params: { id }, body: { floatCents } }) => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
-import { approvalsOf, type DaySale, figuresOf } from '@poolhouse/domain/features/pos/tills/day-figures';
+import { approvalsOf, type DaySale, figuresOf, lateSalesOf } from '@poolhouse/domain/features/pos/tills/day-figures';
 import type { TillMovement } from '@poolhouse/domain/features/pos/tills/till';
 import { refuseBanking, reportTitle, type TillReport } from '@poolhouse/domain/features/pos/tills/till-report';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
@@ -50,14 +50,18 @@ export async function reportOf(db: Db, row: TillDayRow, now: Date): Promise<Till
       return { ...one, countedCents, differenceCents: countedCents === null ? null : countedCents - one.expectedCents };
     }),
     movements: await movementsOf(db, id),
+    lateSales: lateSalesOf(sales, row.opened_at),
     approvals: approvalsOf(sales),
     note,
   };
 }
 
-async function salesOf(db: Db, dayId: string): Promise<DaySale[]> {
-  const { rows } = await sql<DaySale>`select id, number, cashier, products, discount_cents as "discountCents",
-      total_cents as "totalCents", gst_cents as "gstCents", freight_waiver as "freightWaiver", freight_waived_by as "freightWaivedBy"
+async function salesOf(db: Db, dayId: string): Promise<(DaySale & { takenAt: Date; offlineNumber: string | null })[]> {
+  const { rows } = await sql<
+    DaySale & { takenAt: Date; offlineNumber: string | null }
+  >`select id, number, cashier, products, discount_cents as "discountCents",
+      total_cents as "totalCents", gst_cents as "gstCents", freight_waiver as "freightWaiver", freight_waived_by as "freightWaivedBy",
+      created_at as "takenAt", offline_number as "offlineNumber"
     from sales where till_day_id = ${dayId} order by number`.execute(db);
   return rows;
 }

@@ -23,11 +23,11 @@ export const tillSource: Source<TillRow> = {
   key: 't.id',
 };
 
-const valuesOf = (row: TillRow) => fieldsOf(row, ['code', 'name', 'dayId']);
+const valuesOf = (row: TillRow) => fieldsOf(row, ['code', 'name', 'sellsOffline', 'dayId']);
 type TillValues = ReturnType<typeof valuesOf>;
 
 /** Returns a till as the calls answer it. */
-export function presentTill(row: TillRow, { code, name, dayId }: TillValues = valuesOf(row)): Till {
+export function presentTill(row: TillRow, { code, name, sellsOffline, dayId }: TillValues = valuesOf(row)): Till {
   const day = dayId !== null && {
     id: dayId,
     openedAt: row.opened_at?.toISOString() ?? '',
@@ -35,7 +35,7 @@ export function presentTill(row: TillRow, { code, name, dayId }: TillValues = va
     floatCents: row.float_cents ?? 0,
     closedAt: null,
   };
-  return { ...fieldsOf(row, ['id', 'revision', 'branch']), code, name, day: day || null };
+  return { ...fieldsOf(row, ['id', 'revision', 'branch']), code, name, sellsOffline, day: day || null };
 }
 
 /** Tills; each has a day open, or none. */
@@ -44,11 +44,17 @@ export const tills: Noun<TillRow, TillValues, Till> = {
   table: 'tills',
   load: ({ db }, id) => loadOne(db, tillSource, id),
   values: valuesOf,
-  columns: ({ code, name, dayId }, { now }) => ({ code, name, day_id: dayId, updated_at: now }),
+  columns: ({ code, name, sellsOffline, dayId }, { now }) => ({
+    code,
+    name,
+    sells_offline: sellsOffline,
+    day_id: dayId,
+    updated_at: now,
+  }),
   present: presentTill,
   label: ({ code }) => `Till ${code}`,
   // Which day it has open is an id, which says nothing to people.
-  logged: ({ code, name, dayId }) => ({ code, name, isOpen: dayId !== null }),
+  logged: ({ code, name, sellsOffline, dayId }) => ({ code, name, sellsOffline, isOpen: dayId !== null }),
   translateClash: (error) => refuseTaken(error, { tills__code_key: ['code', 'Another till already uses this code.'] }),
 };
 

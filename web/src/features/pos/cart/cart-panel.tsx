@@ -45,6 +45,7 @@ export function CartPanel({ cart, desk, onParked, onNext }: Props) {
           />
         ))}
       </ul>
+      {cart.isAway && <p role="status">No connection: this cart is kept on this page.</p>}
       {isOpen && <CartExtras cart={cart} totals={countCart(cart, desk)} onDialog={setDialog} />}
       <CartTotals cart={cart} desk={desk} />
       <CartButtons cart={cart} isOpen={isOpen} onDialog={setDialog} onParked={onParked} onNext={onNext} />
@@ -56,17 +57,17 @@ export function CartPanel({ cart, desk, onParked, onNext }: Props) {
 }
 
 /** Returns the totals of a cart. Once something was paid, the sale is as it was then. */
-export function countCart({ sale, products }: Cart, desk: Desk): SaleTotals {
+export function countCart({ sale, products, terms }: Cart, desk: Desk): SaleTotals {
   if (sale !== null && sale.status !== 'open') return sale;
-  const isFreightWaived = (sale?.freightWaiver ?? null) !== null;
-  return totalsOfSale({ products, coupon: sale?.coupon ?? null, isFreightWaived }, desk);
+  const { coupon, freightWaiver } = terms;
+  return totalsOfSale({ products, coupon, isFreightWaived: freightWaiver !== null }, desk);
 }
 
 type PartProps = { cart: Cart; onDialog: (dialog: Dialog) => void };
 
 /** Shows what else goes into an open cart: other items, free delivery, a coupon. */
 function CartExtras({ cart, totals, onDialog }: PartProps & { totals: SaleTotals }) {
-  const isFreightWaived = (cart.sale?.freightWaiver ?? null) !== null;
+  const isFreightWaived = cart.terms.freightWaiver !== null;
   const charge = () => void cart.apply({ freightWaiver: null });
   return (
     <>
@@ -254,7 +255,7 @@ function CartLine({ product, isOpen, onQuantity, onPrice }: LineProps) {
 function CouponField({ cart }: { cart: Cart }) {
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const used = cart.sale?.coupon ?? null;
+  const used = cart.terms.coupon;
   const apply = async () => {
     if (code.trim() === '') return;
     setBusy(true);

@@ -1,6 +1,7 @@
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import type { Sale, SaleChanges } from '@poolhouse/domain/features/pos/sales/sale';
 import type { SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-product';
+import { isApiFailure } from '../../../platform/api/api-failure.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 
 export type CartState = {
@@ -9,9 +10,11 @@ export type CartState = {
   /** As the till shows them: ahead of the server while a change is on its way. */
   products: readonly SaleProduct[];
   isSaving: boolean;
+  /** Changes that the server didn't answer: they are sent again once there is a connection. Null with one. */
+  unsent: Partial<SaleChanges> | null;
 };
 
-const empty: CartState = { sale: null, products: [], isSaving: false };
+const empty: CartState = { sale: null, products: [], isSaving: false, unsent: null };
 
 type Parts = {
   tillId: string;
@@ -43,7 +46,7 @@ export class CartSync {
   /** Shows a sale as it was just answered, or an empty cart. */
   show(sale: Sale | null): void {
     this.#pending = null;
-    this.#set({ sale, products: sale?.products ?? [], isSaving: false });
+    this.#set({ ...empty, sale, products: sale?.products ?? [] });
   }
 
   /** Changes the lines, as `change` does. */
@@ -52,9 +55,27 @@ export class CartSync {
     return this.change({ products: products.map(enteredOf) });
   }
 
+  /** Shows lines that wait for a connection, with what else was entered of their cart. */
+  resume(products: readonly SaleProduct[], unsent: Partial<SaleChanges>): Promise<void> {
+    this.#set({ ...this.#state, products });
+    return this.change(unsent);
+  }
+
+  /** Shows that the server doesn't answer, as a payment found out: the lines are sent again first. */
+  lose(): void {
+    const { products, sale } = this.#state;
+    if (sale === null || sale.status === 'open')
+      this.#set({ ...this.#state, unsent: { products: products.map(enteredOf) } });
+  }
+
+  /** Sends again what the server didn't answer. */
+  async sendAgain(): Promise<void> {
+    if (this.#state.unsent !== null) await this.attempt(this.change({}));
+  }
+
   /** Changes the cart; settles when the server has all changes. Throws what it refused: the cart is then as the server has it. */
   async change(body: Partial<SaleChanges>): Promise<void> {
-    this.#pending = { ...this.#pending, ...body };
+    this.#pending = { ...this.#state.unsent, ...this.#pending, ...body };
     this.#work ??= this.#send();
     await this.#work;
   }
@@ -86,21 +107,30 @@ export class CartSync {
   }
 
   async #send(): Promise<void> {
+    let sent: Partial<SaleChanges> = {};
     this.#set({ ...this.#state, isSaving: true });
     try {
       while (this.#pending !== null) {
+        sent = this.#pending;
         const sale = this.#state.sale ?? (await callApi(salesApi.create, { body: { tillId: this.#parts.tillId } }));
         this.#set({ ...this.#state, sale });
         const body: Partial<SaleChanges> = this.#pending;
+        sent = body;
         this.#pending = null;
         const saved = await callApi(salesApi.update, { params: { id: sale.id }, body, ifMatch: sale.revision });
         const products = this.#pending === null ? saved.products : this.#state.products;
-        this.#set({ ...this.#state, sale: saved, products });
+        this.#set({ ...this.#state, sale: saved, products, unsent: null });
       }
     } catch (error) {
+      const unsent = { ...sent, ...this.#pending };
       this.#pending = null;
-      await this.#restore();
-      throw error;
+      if (!isUnanswered(error)) {
+        await this.#restore();
+        throw error;
+      }
+      const { couponCode, ...kept } = unsent;
+      this.#set({ ...this.#state, unsent: couponCode === null ? unsent : kept });
+      if (couponCode != null) throw new Error('Coupons need a connection: the shop counts their uses.');
     } finally {
       this.#work = null;
       this.#set({ ...this.#state, isSaving: false });
@@ -128,4 +158,22 @@ export function enteredOf({
   ...line
 }: SaleProduct): NonNullable<SaleChanges['products']>[number] {
   return { ...line, description: line.productId === null ? name : null };
+}
+
+/** Returns whether the server may not have had a call, or can't be reached. */
+export function isUnanswered(error: unknown): boolean {
+  return isApiFailure(error) && (error.status === 0 || error.status >= 502);
+}
+
+type Terms = Pick<Sale, 'customerInfo' | 'handOver' | 'freightWaiver' | 'coupon'>;
+
+/** Returns what was entered of a cart besides its lines, ahead of the server where it hasn't answered. */
+export function termsOf({ sale, unsent }: Pick<CartState, 'sale' | 'unsent'>): Terms {
+  const { customerInfo = null, handOver = 'taken', freightWaiver = null, coupon = null } = sale ?? {};
+  return {
+    customerInfo: unsent?.customerInfo === undefined ? customerInfo : unsent.customerInfo,
+    handOver: unsent?.handOver ?? handOver,
+    freightWaiver: unsent?.freightWaiver === undefined ? freightWaiver : unsent.freightWaiver,
+    coupon: unsent?.couponCode === null ? null : coupon,
+  };
 }

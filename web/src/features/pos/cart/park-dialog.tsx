@@ -5,6 +5,7 @@ import { notify } from '../../../platform/notify.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { TextField } from '../../../ui/input/text-field.tsx';
+import { parkHere } from '../offline/parked-here.ts';
 import type { Cart } from './use-cart.ts';
 
 type Props = { cart: Cart; onDone: () => void; onClose: () => void };
@@ -19,6 +20,13 @@ export async function requireSale({ sync }: Cart): Promise<Sale> {
 /** Asks by what name a parked cart is found. */
 export function ParkDialog({ cart, onDone, onClose }: Props) {
   const form = useFormDialog({ name: cart.sale?.name ?? '' }, onClose, async ({ name }) => {
+    await cart.sync.settle();
+    const state = cart.sync.state();
+    if (state.unsent !== null) {
+      await parkHere(state, name.trim());
+      notify.success('The cart is parked on this device. It’s sent once there is a connection.');
+      return onDone();
+    }
     const { id } = await requireSale(cart);
     await callApi(salesApi.changeStatus, { params: { id }, body: { status: 'parked', name } });
     notify.success(name.trim() === '' ? 'The cart is parked.' : `The cart is parked as ${name.trim()}.`);

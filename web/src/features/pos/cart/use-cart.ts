@@ -3,11 +3,14 @@ import type { TillProduct } from '@poolhouse/domain/features/pos/products/produc
 import type { SaleChanges } from '@poolhouse/domain/features/pos/sales/sale';
 import type { SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-product';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
 import { useLive } from '../../../platform/live/use-live.ts';
 import { notify } from '../../../platform/notify.ts';
-import { CartSync } from './cart-sync.ts';
+import { CartSync, termsOf } from './cart-sync.ts';
+
+/** How often a cart is sent again that the server doesn't answer. */
+const retryMs = 5_000;
 
 /** Returns the cart of a till and what can be done with it; changes of other tills show at once. */
 export function useCart(tillId: string) {
@@ -24,10 +27,19 @@ export function useCart(tillId: string) {
       }),
   );
   const state = useSyncExternalStore(sync.subscribe, sync.state);
+  const isAway = state.unsent !== null;
+  useEffect(() => {
+    if (!isAway) return;
+    const timer = setInterval(() => void sync.sendAgain(), retryMs);
+    return () => clearInterval(timer);
+  }, [isAway, sync]);
   const saleId = state.sale?.id ?? null;
   useLive(saleId === null ? null : `sale:${saleId}`, () => void sync.refresh());
   return {
     ...state,
+    /** True while the server doesn't answer: then the cart is only here. */
+    isAway,
+    terms: termsOf(state),
     sync,
     add: (product: TillProduct) => void sync.attempt(sync.put(withProduct(sync.state().products, product))),
     put: (products: readonly SaleProduct[]) => void sync.attempt(sync.put(products)),

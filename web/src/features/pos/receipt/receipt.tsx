@@ -32,11 +32,15 @@ function CompanyLines({ company }: Pick<Desk, 'company'>) {
   );
 }
 
-function GiftReceipt({ sale: { number, products, tenders, createdAt }, desk: { company }, paper }: PaperProps) {
+function GiftReceipt({
+  sale: { number, offlineNumber, products, tenders, createdAt },
+  desk: { company },
+  paper,
+}: PaperProps) {
   return (
     <Roll paper={paper}>
       <CompanyLines company={company} />
-      <RollTitle>Gift receipt {number}</RollTitle>
+      <RollTitle>Gift receipt {number ?? offlineNumber}</RollTitle>
       <p>
         <InstantText at={tenders.at(-1)?.createdAt ?? createdAt} />
       </p>
@@ -57,7 +61,7 @@ function GiftReceipt({ sale: { number, products, tenders, createdAt }, desk: { c
 }
 
 function InvoicePaper({ sale, desk, paper }: PaperProps) {
-  const { number, till, cashier, products, customerInfo, tenders, createdAt } = sale;
+  const { number, offlineNumber, till, cashier, products, customerInfo, tenders, createdAt } = sale;
   const roundingCents = tenders.reduce((sum, tender) => sum + tender.roundingCents, 0);
   const changeCents = tenders.reduce((sum, tender) => sum + tender.changeCents, 0);
   const paidAt = tenders.at(-1)?.createdAt ?? createdAt;
@@ -67,9 +71,11 @@ function InvoicePaper({ sale, desk, paper }: PaperProps) {
     <Roll paper={paper}>
       <CompanyLines company={desk.company} />
       <RollTitle>
-        Tax invoice {number}
+        Tax invoice {number ?? offlineNumber}
         {sale.prints > 1 && ' (copy)'}
       </RollTitle>
+      {number === null && <p>Not yet sent. Your sale gets its final number later; keep this receipt.</p>}
+      {number !== null && offlineNumber && <p>First receipt {offlineNumber}</p>}
       <p>
         <InstantText at={paidAt} /> · Till {till} · {cashier}
       </p>

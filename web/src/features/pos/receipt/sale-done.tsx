@@ -2,9 +2,11 @@ import { Button, Group } from '@mantine/core';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { formatCents } from '@poolhouse/domain/kernel/money';
+import { printPage } from '../../../ui/print-page.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import classes from '../counter.module.css';
 import { salePaths } from '../paths.ts';
+import { Receipt } from './receipt.tsx';
 import { ReceiptButtons } from './receipt-buttons.tsx';
 
 /** Shows a sale that is finished: the change first, then the receipt and the next sale. */
@@ -12,9 +14,14 @@ export function SaleDone({ sale, desk, onNext }: { sale: Sale; desk: Desk; onNex
   const changeCents = sale.tenders.reduce((sum, tender) => sum + tender.changeCents, 0);
   return (
     <section className={classes.done} aria-label="Finished sale">
-      <h2>Sale {sale.number} is finished</h2>
+      <h2>
+        {sale.number === null ? `Receipt ${sale.offlineNumber}: not yet sent` : `Sale ${sale.number} is finished`}
+      </h2>
       <p className={classes.change}>Change {formatCents(changeCents)}</p>
       <p>{formatCents(sale.totalCents)} was paid.</p>
+      {sale.number === null && (
+        <p>It’s kept on this device and sent once there is a connection. Then it gets its number.</p>
+      )}
       {!desk.isEndpointOn && (
         <p className={classes.dim}>The endpoint for finished sales isn’t set up: nothing is sent to it.</p>
       )}
@@ -22,11 +29,29 @@ export function SaleDone({ sale, desk, onNext }: { sale: Sale; desk: Desk; onNex
         <Button onClick={onNext} data-autofocus autoFocus>
           New sale
         </Button>
-        <ReceiptButtons sale={sale} desk={desk} />
-        <ReasonButton variant="subtle" to={salePaths.record(sale.id)}>
-          Open sale
-        </ReasonButton>
+        {sale.number === null ? (
+          <UnsentReceipt sale={sale} desk={desk} />
+        ) : (
+          <>
+            <ReceiptButtons sale={sale} desk={desk} />
+            <ReasonButton variant="subtle" to={salePaths.record(sale.id)}>
+              Open sale
+            </ReasonButton>
+          </>
+        )}
       </Group>
     </section>
+  );
+}
+
+/** Prints the receipt of a sale that the server doesn't have yet. */
+function UnsentReceipt({ sale, desk }: { sale: Sale; desk: Desk }) {
+  return (
+    <>
+      <Button variant="default" onClick={printPage}>
+        Print receipt
+      </Button>
+      <Receipt sale={sale} desk={desk} print={{ paper: 'roll', isGift: false }} />
+    </>
   );
 }

@@ -49,14 +49,16 @@ const tenderColumns = [
 ] as const;
 
 function SaleView({ sale, desk }: { sale: Sale; desk: Desk }) {
-  const { number, status, products, tenders, orderId, customerInfo, totalCents } = sale;
+  const { number, offlineNumber, status, products, tenders, orderId, customerInfo, totalCents } = sale;
   const [isRefunding, setRefunding] = useState(false);
   const path = orderId === null ? null : recordPath('order', orderId);
   return (
     <>
       <PageHeader
         title={number === null ? 'Sale' : `Sale ${number}`}
-        note={saleStatusLabels[status]}
+        note={[saleStatusLabels[status], offlineNumber !== null && `receipt ${offlineNumber}`]
+          .filter(Boolean)
+          .join(' · ')}
         back={<BackLink to={salePaths.list}>Sales</BackLink>}
         actions={
           <>

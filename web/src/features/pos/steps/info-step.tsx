@@ -44,7 +44,7 @@ export function InfoStep({ cart, onDone }: Props) {
 }
 
 function InfoForm({ sale, cart, onDone }: Props & { sale: Sale | null }) {
-  const form = useFormDialog<InfoValues>(infoValues(sale), onDone, async (values) => {
+  const form = useFormDialog<InfoValues>(infoValues(cart.terms), onDone, async (values) => {
     await cart.sync.change({ handOver: values.handOver, customerInfo: infoBody(values, sale?.totalCents ?? 0) });
   });
   const isNameNeeded = refuseCustomer(null, { totalCents: sale?.totalCents ?? 0, handOver: 'taken' }) !== null;

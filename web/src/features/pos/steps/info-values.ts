@@ -26,8 +26,8 @@ export type InfoValues = Record<AddressField | (typeof textFields)[number], stri
 };
 
 /** Returns what the form begins with. */
-export function infoValues(sale: Sale | null): InfoValues {
-  const info = sale?.customerInfo ?? null;
+export function infoValues(sale: Pick<Sale, 'customerInfo' | 'handOver'>): InfoValues {
+  const info = sale.customerInfo;
   const texts = textFields.map((name) => [name, info?.[name] ?? '']);
   const addresses = (['address', 'deliveryAddress'] as const).flatMap((part) =>
     addressFields.map((name) => [
@@ -37,7 +37,7 @@ export function infoValues(sale: Sale | null): InfoValues {
   );
   return {
     ...Object.fromEntries([...texts, ...addresses]),
-    handOver: sale?.handOver ?? 'taken',
+    handOver: sale.handOver,
     differentDeliveryAddress: info?.differentDeliveryAddress ?? false,
   };
 }

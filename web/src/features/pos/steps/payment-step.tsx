@@ -2,6 +2,8 @@ import { Button, Group, Stack } from '@mantine/core';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import { exchangeCentsOf, type Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { roundedCash, type TenderMethod, tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
+import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
+import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { type FormEvent, useEffect, useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
@@ -12,17 +14,23 @@ import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { MoneyField } from '../../../ui/input/money-field.tsx';
 import { TextField } from '../../../ui/input/text-field.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { isUnanswered } from '../cart/cart-sync.ts';
 import type { Cart } from '../cart/use-cart.ts';
 import classes from '../counter.module.css';
+import { OfflinePayment } from '../offline/offline-payment.tsx';
+import type { SoldOffline } from '../offline/sell-offline.ts';
+import { notesFor } from './cash-notes.ts';
 
-type Props = { cart: Cart; onPaid: (sale: Sale) => Promise<void> };
+type Props = { till: Till; desk: Desk; cart: Cart; onPaid: (sale: Sale) => Promise<void>; onSoldOffline: SoldOffline };
 
 const methods = Object.entries(tenderMethodLabels) as [TenderMethod, string][];
 const noBlur = () => {};
 
 /** Takes payments until nothing is left to pay. */
-export function PaymentStep({ cart, onPaid }: Props) {
+export function PaymentStep({ till, desk, cart, onPaid, onSoldOffline }: Props) {
   const { sale, isSaving } = cart;
+  if (cart.isAway && cart.products.length > 0)
+    return <OfflinePayment till={till} desk={desk} cart={cart} onSold={onSoldOffline} />;
   if (sale === null || sale.products.length === 0) return <p>Add a product first.</p>;
   const dueCents = sale.totalCents - sale.paidCents - exchangeCentsOf(sale);
   return (
@@ -37,7 +45,7 @@ export function PaymentStep({ cart, onPaid }: Props) {
   );
 }
 
-type FormProps = Props & { sale: Sale; dueCents: number; isSaving: boolean };
+type FormProps = Pick<Props, 'cart' | 'onPaid'> & { sale: Sale; dueCents: number; isSaving: boolean };
 
 function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
   const [method, setMethod] = useState<TenderMethod>('cash');
@@ -60,8 +68,9 @@ function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
         // One key until it is known what became of it: a repeat never takes a payment twice.
         await onPaid(await callApi(salesApi.pay, { params: { id: sale.id }, body, idempotencyKey: key }));
       } catch (error) {
-        if (!isUnanswered(error)) setKey(crypto.randomUUID());
-        await cart.sync.refresh();
+        if (isUnanswered(error)) cart.sync.lose();
+        else setKey(crypto.randomUUID());
+        await cart.sync.refresh().catch(() => {});
         throw error;
       }
     },
@@ -151,14 +160,4 @@ function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
       </Group>
     </form>
   );
-}
-
-function isUnanswered(error: unknown): boolean {
-  return error instanceof Error && 'status' in error && error.status === 0;
-}
-
-/** Returns what people usually hand over for an amount: the exact amount, and the next round ones. */
-function notesFor(cents: number): number[] {
-  const next = [1_000, 2_000, 5_000, 10_000].map((note) => Math.ceil(cents / note) * note);
-  return [...new Set([cents, ...next])].filter((one) => one > 0).sort((one, other) => one - other);
 }

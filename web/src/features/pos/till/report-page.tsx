@@ -67,6 +67,7 @@ function ReportView({ report }: { report: TillReport }) {
           {note !== null && <p>{note}</p>}
         </Section>
         {movements.length > 0 && <Movements movements={movements} />}
+        {report.lateSales.length > 0 && <LateSales lateSales={report.lateSales} />}
         {approvals.length > 0 && <Approvals approvals={approvals} />}
       </PageBody>
       <Loaded query={deskQuery()} what="The till">
@@ -132,6 +133,36 @@ function Movements({ movements }: Pick<TillReport, 'movements'>) {
               {createdByName}, <InstantText at={createdAt} />
             </PlainCell>
             <PlainCell isNumber>{formatCents(amountCents)}</PlainCell>
+          </tr>
+        ))}
+      </PlainTable>
+    </Section>
+  );
+}
+
+const lateColumns = [
+  { label: 'Sale' },
+  { label: 'Receipt' },
+  { label: 'Taken' },
+  { label: 'Total', isNumber: true },
+] as const;
+
+function LateSales({ lateSales }: Pick<TillReport, 'lateSales'>) {
+  return (
+    <Section title="Sales of an earlier day, sent late">
+      <PlainTable columns={lateColumns}>
+        {lateSales.map(({ saleId, sale, offlineNumber, takenAt, totalCents }) => (
+          <tr key={saleId}>
+            <th scope="row">
+              <Anchor component={Link} to={salePaths.record(saleId)} inherit>
+                {sale}
+              </Anchor>
+            </th>
+            <PlainCell>{offlineNumber}</PlainCell>
+            <PlainCell>
+              <InstantText at={takenAt} />
+            </PlainCell>
+            <PlainCell isNumber>{formatCents(totalCents)}</PlainCell>
           </tr>
         ))}
       </PlainTable>

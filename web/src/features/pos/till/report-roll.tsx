@@ -46,6 +46,9 @@ export function ReportRoll({ report, company }: { report: TillReport; company: D
           cents={direction === 'in' ? amountCents : -amountCents}
         />
       ))}
+      {report.lateSales.map(({ saleId, sale, offlineNumber, totalCents }) => (
+        <RollRow key={saleId} label={`Late: ${sale}, receipt ${offlineNumber}`} cents={totalCents} />
+      ))}
       {approvals.map(({ sale, what, name, reason, approvedBy, amountCents }, place) => (
         <RollRow
           // biome-ignore lint/suspicious/noArrayIndexKey: a sale may have several, which never change places

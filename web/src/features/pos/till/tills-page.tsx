@@ -11,13 +11,15 @@ import { useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { queryOf } from '../../../platform/api/query-of.ts';
 import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
-import { notify } from '../../../platform/notify.ts';
+import { notify, withErrorNotice } from '../../../platform/notify.ts';
+import { useCan } from '../../../platform/use-can.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Section } from '../../../ui/detail/section.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { SelectField } from '../../../ui/input/select-field.tsx';
+import { SwitchField } from '../../../ui/input/switch-field.tsx';
 import { TextField } from '../../../ui/input/text-field.tsx';
 import { InstantText } from '../../../ui/instant-text.tsx';
 import { Pager } from '../../../ui/list/pager.tsx';
@@ -76,12 +78,14 @@ const columns = [
   { label: 'Taken to the bank', isNumber: true, isOptional: true },
 ] as const;
 
-function TillSection({ till: { id, code, name, branch, day } }: { till: Till }) {
+function TillSection({ till }: { till: Till }) {
+  const { id, code, name, branch, day } = till;
   const state = day === null ? 'Closed' : `Opened by ${day.openedBy}`;
   const [page, setPage] = useState(1);
   const [limit, setLimit] = useState(defaultPageSize);
   return (
     <Section isWide title={`${code} · ${name}`} description={branch === null ? state : `${branch.label} · ${state}`}>
+      <OfflineSwitch till={till} />
       {day !== null && (
         <ReasonButton permission="pos:approve" variant="default" to={reportPath(day.id)}>
           {`X report of ${code}`}
@@ -110,6 +114,28 @@ function TillSection({ till: { id, code, name, branch, day } }: { till: Till }) 
         }
       </Loaded>
     </Section>
+  );
+}
+
+/** Allows a till to take cash without a network, for administrators. */
+function OfflineSwitch({ till: { id, code, sellsOffline } }: { till: Till }) {
+  const queries = useQueryClient();
+  const { allowed: mayManage } = useCan('pos:manage');
+  const change = async (allowed: boolean) => {
+    await callApi(tillsApi.allowOffline, { params: { id }, body: { sellsOffline: allowed } });
+    await refreshCalls(queries, tillsApi.list);
+  };
+  return (
+    <SwitchField
+      name={`sellsOffline.${code}`}
+      label={`${code} takes cash without a network`}
+      description="Sales are kept on the device and sent later. Coupons, cards and transfers wait."
+      value={sellsOffline}
+      error={undefined}
+      isDisabled={!mayManage}
+      onChange={(allowed) => void withErrorNotice(change(allowed))}
+      onBlur={noBlur}
+    />
   );
 }
 
