@@ -9,7 +9,7 @@ const askEveryMs = 30_000;
 type Props = {
   until: string;
   onSignOut?: () => void;
-  /** What leads to the pages that stay open. */
+  /** What can be done meanwhile. */
   children?: ReactNode;
 };
 

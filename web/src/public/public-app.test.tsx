@@ -3,10 +3,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { noteMaintenance } from '../platform/api/maintenance.ts';
 import { PublicApp } from './public-app.tsx';
 
-const close = (until: string | null) =>
-  noteMaintenance(
-    new Response('', { headers: until === null ? {} : { 'x-poolhouse-maintenance': encodeURIComponent(until) } }),
-  );
+const headersOf = (until: string | null): Record<string, string> =>
+  until === null ? {} : { 'x-poolhouse-maintenance': encodeURIComponent(until) };
+const close = (until: string | null) => noteMaintenance(new Response('', { headers: headersOf(until) }));
+/** Closes the product whose company has this number. */
+function closeCompany(until: string, companyPhone: string | null) {
+  const options = { companyName: 'Reef Pools', companyPhone, singleSignOn: false };
+  vi.stubGlobal('fetch', async () => Response.json(options, { headers: headersOf(until) }));
+  close(until);
+}
 const Page = () => <h1>The page</h1>;
 
 afterEach(() => {
@@ -24,12 +29,19 @@ describe('a public page', () => {
   it.each(['/service-request', '/order/1/2', '/quote/1/2', '/dealer-register', '/password-reset-request'])(
     '%s gives way during maintenance, with the end',
     (path) => {
-      close('2099-01-02T18:00+11:00');
+      closeCompany('2099-01-02T18:00+11:00', null);
       render(<PublicApp path={path} Page={Page} />);
       expect(screen.getByRole('heading').textContent).toBe('Back soon');
       expect(screen.getByText('02/01/2099 6:00 pm')).toBeTruthy();
     },
   );
+
+  it('that is closed says whom to call', async () => {
+    closeCompany('Monday', '(02) 5550 0042');
+    render(<PublicApp path="/service-request" Page={Page} />);
+    const link = await screen.findByRole('link', { name: '(02) 5550 0042' });
+    expect(link.getAttribute('href')).toBe('tel:0255500042');
+  });
 
   it.each(['/', '/change_password', '/_/auth/action', '/somewhere'])('%s stays, and says so', (path) => {
     close('Monday');

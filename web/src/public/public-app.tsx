@@ -2,6 +2,7 @@ import { closesDuringMaintenance, isSameDuringMaintenance } from '@poolhouse/dom
 import { maintenanceEndText } from '@poolhouse/domain/kernel/maintenance';
 import { useMaintenance } from '../platform/api/maintenance.ts';
 import { VersionBar } from '../shell/version-bar.tsx';
+import { CallUs } from './call-us.tsx';
 import { MaintenancePage } from './maintenance-page.tsx';
 import type { PublicPage } from './page-at.ts';
 import classes from './public-app.module.css';
@@ -20,7 +21,12 @@ export function PublicApp(props: Props) {
 
 function OpenPage({ path, Page }: Props) {
   const until = useMaintenance();
-  if (until !== null && closesDuringMaintenance(path)) return <MaintenancePage until={until} />;
+  if (until !== null && closesDuringMaintenance(path))
+    return (
+      <MaintenancePage until={until}>
+        <CallUs />
+      </MaintenancePage>
+    );
   // The page keeps its place beside the notice, and with it what is typed: a kiosk hears of the closing while a visitor signs in.
   return (
     <>

@@ -9,7 +9,7 @@ beforeEach(() => {
   answerWith(200, {});
 });
 
-const options = { companyName: 'Reef Pools', singleSignOn: false };
+const options = { companyName: 'Reef Pools', companyPhone: null, singleSignOn: false };
 
 /** What the server answers to every call but the one for the ways to sign in. */
 function answerWith(status: number, body: unknown, ways: object = options): void {

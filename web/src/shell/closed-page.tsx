@@ -24,9 +24,11 @@ export function ClosedPage({ until, router }: { until: string; router: AnyRouter
     <Suspense fallback={null}>
       <MaintenancePage until={until} onSignOut={() => void requestSignOut(false)}>
         {pages.map(({ path, label }) => (
-          <button key={path} type="button" className={classes.link} onClick={() => void router.navigate({ to: path })}>
-            {label}
-          </button>
+          <p key={path} className={classes.text}>
+            <button type="button" className={classes.plainButton} onClick={() => void router.navigate({ to: path })}>
+              {label}
+            </button>
+          </p>
         ))}
       </MaintenancePage>
     </Suspense>

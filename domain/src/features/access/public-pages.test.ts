@@ -14,6 +14,7 @@ test.each([
   ['/order/4711', null, false],
   ['/quote/1/2/3', null, false],
   ['/dealer-register', 'dealerRegister', true],
+  ['/unsubscribe', 'unsubscribe', true],
 ])('%s opens %s', (path, name, closes) => {
   expect([publicPageAt(path), closesDuringMaintenance(path)]).toEqual([name, closes]);
 });

@@ -19,7 +19,7 @@ export const publicPages = {
   secondFactor: { path: '/set_up_second_factor', file: 'second-factor-page' },
   action: { path: '/_/auth/action', file: 'action-page' },
   resetRequest: { path: '/password-reset-request', file: 'reset-request-page', closes: true },
-  unsubscribe: { path: '/unsubscribe', file: 'unsubscribe-page' },
+  unsubscribe: { path: '/unsubscribe', file: 'unsubscribe-page', closes: true },
   visitor: { path: '/visitor', file: 'visitor/kiosk-page', isSame: true },
   visitPass: {
     path: '/visit/:passId/:hashId',

@@ -9,7 +9,12 @@ export function hasStrongFactor(methods: readonly string[]): boolean {
 }
 
 /** What the sign-in page may know before a user signs in. */
-export const signInOptions = z.object({ companyName: z.string(), singleSignOn: z.boolean() });
+export const signInOptions = z.object({
+  companyName: z.string(),
+  /** Whom to call while nothing else works. */
+  companyPhone: z.string().nullable(),
+  singleSignOn: z.boolean(),
+});
 export type SignInOptions = z.output<typeof signInOptions>;
 
 /** Where to send the browser, and what it must bring back besides what the provider gives it. */

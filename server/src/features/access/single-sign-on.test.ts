@@ -51,7 +51,10 @@ async function enterAs(subject: string, anew = false) {
 
 test('the sign-in page learns that there is such a sign-in', async () => {
   const { status, body } = await server.call({ url: '/api/auth/options' });
-  expect({ status, body }).toEqual({ status: 200, body: { companyName: 'Poolhouse', singleSignOn: true } });
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { companyName: 'Poolhouse', companyPhone: null, singleSignOn: true },
+  });
 });
 
 describe('a sign-in', () => {

@@ -4,8 +4,8 @@ import type { Identity } from '../../platform/identity/index.ts';
 import { type AnyUseCase, useCase } from '../../platform/use-case.ts';
 
 /** Returns the calls of signing in with the company's identity provider. */
-export function singleSignOnUseCases({ singleSignOn }: Identity, { companyName }: Config): AnyUseCase[] {
-  const options = { companyName, singleSignOn: singleSignOn.isOffered };
+export function singleSignOnUseCases({ singleSignOn }: Identity, { companyName, company }: Config): AnyUseCase[] {
+  const options = { companyName, companyPhone: company.phone, singleSignOn: singleSignOn.isOffered };
   return [
     useCase(singleSignOnApi.options, async () => options),
     useCase(singleSignOnApi.start, (ctx, { body }) => singleSignOn.start(ctx, body)),

@@ -112,6 +112,9 @@ describe('a kiosk', () => {
     const kiosk = await pair();
     expect((await kiosk.signIn({ firstName: ' ' })).status).toBe(400);
     expect((await kiosk.signIn({ hostId: crypto.randomUUID() })).status).toBe(400);
+    const half = await kiosk.signIn({ companions: [{ firstName: 'Sam', lastName: ' ' }] });
+    expect([half.status, half.body.fields[0].path]).toEqual([400, 'companions.0.lastName']);
+    expect((await list()).count).toBe(0);
   });
 });
 

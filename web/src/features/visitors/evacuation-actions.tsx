@@ -17,12 +17,13 @@ import { printPage } from '../../ui/print-page.tsx';
 import { instantTextIn } from '../../ui/zoned-instant.ts';
 import { outcomeOf } from './evacuation-report-page.tsx';
 import { visitorPaths } from './paths.ts';
+import { evacuationPollMs } from './visitor-queries.ts';
 
-type Props = { branch: string; evacuation: Evacuation | null };
+type Props = { branch: string; evacuation: Evacuation | null /** How many on site aren't ticked. */; missing: number };
 type Dialog = 'drill' | 'evacuation' | 'end';
 
 /** Starts an evacuation or drill, or ends the one that is under way. Wardens have these buttons without a permission of their role. */
-export function EvacuationActions({ branch, evacuation }: Props) {
+export function EvacuationActions({ branch, evacuation, missing }: Props) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   return (
     <>
@@ -39,7 +40,9 @@ export function EvacuationActions({ branch, evacuation }: Props) {
       <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={printPage}>
         Print
       </Button>
-      {dialog === 'end' && evacuation !== null && <EndDialog evacuation={evacuation} onClose={() => setDialog(null)} />}
+      {dialog === 'end' && evacuation !== null && (
+        <EndDialog evacuation={evacuation} missing={missing} onClose={() => setDialog(null)} />
+      )}
       {dialog !== null && dialog !== 'end' && (
         <StartDialog branch={branch} isDrill={dialog === 'drill'} onClose={() => setDialog(null)} />
       )}
@@ -68,11 +71,13 @@ function StartDialog({ branch, isDrill, onClose }: StartProps) {
   );
 }
 
+type EndProps = { evacuation: Evacuation; missing: number; onClose: () => void };
+
 /** Ends what is under way, and leads to its report. */
-function EndDialog({ evacuation, onClose }: { evacuation: Evacuation; onClose: () => void }) {
+function EndDialog({ evacuation, missing, onClose }: EndProps) {
   const refresh = useRefresh();
   const navigate = useNavigate();
-  const { id, missing } = evacuation;
+  const { id } = evacuation;
   const form = useFormDialog({}, onClose, async () => {
     const ended = await callApi(evacuationsApi.end, { params: { id } });
     await refresh();
@@ -100,7 +105,8 @@ function useRefresh(): () => Promise<void> {
 
 /** Shows the latest reports of a branch. */
 export function EarlierEvacuations({ branch }: { branch: string }) {
-  const { data } = useQuery(queryOf(evacuationsApi.list, { query: { branch, limit: '10' } }));
+  const query = queryOf(evacuationsApi.list, { query: { branch, limit: '10' } });
+  const { data } = useQuery({ ...query, refetchInterval: evacuationPollMs });
   const ended = data?.evacuations.filter(({ endedAt }) => endedAt !== null) ?? [];
   if (ended.length === 0) return null;
   return (

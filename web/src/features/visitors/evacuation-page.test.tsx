@@ -1,9 +1,12 @@
+import type { Evacuation } from '@poolhouse/domain/features/visitors/evacuations/evacuation';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeSession } from '../../platform/session/session-store.ts';
 import { sampleApi } from '../../testing/sample-api.ts';
 import { renderPage } from '../../ui/page-testing.tsx';
 import { EvacuationPage } from './evacuation-page.tsx';
+import { EvacuationState } from './evacuation-state.tsx';
 
 const oxley = { value: 'oxley', label: 'Oxley', onSite: 12 };
 const lidcombe = { value: 'lidcombe', label: 'Lidcombe', onSite: 3 };
@@ -39,6 +42,19 @@ function answer(branches: readonly object[], answers: Record<string, object> = {
 function signIn({ branch = null, pages = [] }: { branch?: string | null; pages?: readonly string[] } = {}) {
   const user = { id: 'u1', name: 'Jo', role: 'RECEPTION', permissions: {}, pages, branch, priorityId: null, theme: {} };
   storeSession({ token: 't', expiresAt: '2099-01-01T00:00:00Z', user: user as never }, null);
+}
+
+/** A phone on which the drill is seen to end. */
+function Phone() {
+  const [evacuation, setEvacuation] = useState<Evacuation | null>(drill as Evacuation);
+  return (
+    <>
+      <EvacuationState evacuation={evacuation} missing={1} />
+      <button type="button" onClick={() => setEvacuation(null)}>
+        Ended elsewhere
+      </button>
+    </>
+  );
 }
 
 const open = (address = '/') => renderPage(<EvacuationPage />, address);
@@ -103,6 +119,34 @@ it('leads wardens without Visitor Logs to the reports of their branch, and to no
   signIn({ pages: ['visitor_logs'] });
   await open();
   await screen.findByRole('link', { name: /Visitor Logs/ });
+});
+
+it('isn’t safe while someone who signed in meanwhile isn’t ticked', async () => {
+  const visitors = [{ firstName: 'ADA', lastName: 'STONE', timeOut: null, isSafe: false }];
+  answer([oxley], { 'GET /visitor/retrieveVisitorsForToday': { visitors, match: null, evacuation: drill } });
+  await open();
+  await screen.findByRole('checkbox', { name: 'ADA STONE is safe' });
+  expect(screen.queryByText('Everyone is safe')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'End the drill' }));
+  await screen.findByText('1 person is missing.');
+});
+
+it('shows times by the clock of the branch', async () => {
+  const perth = { ...oxley, timeZone: 'Australia/Perth' };
+  const at = '2026-11-27T04:00:00.000Z';
+  const visitors = [{ timeOut: null, isSafe: false }];
+  answer([perth], { 'GET /visitor/retrieveVisitorsForToday': { visitors, match: null, evacuation: null, at } });
+  await open();
+  await screen.findByText('0 of 1 safe, 1 missing. As of 27/11/2026 12:00 pm AWST.');
+});
+
+it('says that it has ended where another warden ended it, and leads to the report', async () => {
+  await renderPage(<Phone />);
+  await screen.findByText(/^Drill started by Jo Kim/);
+  fireEvent.click(screen.getByRole('button', { name: 'Ended elsewhere' }));
+  await screen.findByText('The drill has ended');
+  const report = screen.getByRole('link', { name: 'Open its report' });
+  expect(report.getAttribute('href')).toBe(`/home/evacuation/${drill.id}`);
 });
 
 it('says that everyone is safe, and goes on until it is ended', async () => {

@@ -1,6 +1,6 @@
-import { Alert, Button, Checkbox, Stack } from '@mantine/core';
-import type { Evacuation } from '@poolhouse/domain/features/visitors/evacuations/evacuation';
+import { Button, Checkbox, Stack } from '@mantine/core';
 import { visitorKindLabels } from '@poolhouse/domain/features/visitors/visitor-kinds';
+import { companyZone } from '@poolhouse/domain/kernel/dates';
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -10,32 +10,32 @@ import { useCan } from '../../platform/use-can.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { InstantText } from '../../ui/instant-text.tsx';
 import type { Search } from '../../ui/list/list-state.ts';
 import { PageBody } from '../../ui/page-body.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PlainCell, PlainTable } from '../../ui/plain-table.tsx';
+import { namedInstantTextIn } from '../../ui/zoned-instant.ts';
 import { EarlierEvacuations, EvacuationActions } from './evacuation-actions.tsx';
 import { BranchTiles, useEvacuationBranch } from './evacuation-branches.tsx';
-import { outcomeOf } from './evacuation-report-page.tsx';
+import { EvacuationState } from './evacuation-state.tsx';
 import { visitorPaths } from './paths.ts';
 import { type Mustered, useTicks } from './use-ticks.ts';
 import { visitorName, visitTime } from './visitor-columns.tsx';
-import { todayQuery, useLiveVisitors } from './visitor-queries.ts';
+import { evacuationPollMs, todayQuery, useLiveVisitors } from './visitor-queries.ts';
 
-/** Wardens without the page hear of no changes, and a phone in a car park may miss some. */
-const pollMs = 5_000;
 /** Shows who is on site at a branch, to be ticked as safe on several phones at once; without a connection it shows the last list. */
 export function EvacuationPage() {
   const search: Search = useSearch({ strict: false });
-  const { branches, branch, choose, error, refetch } = useEvacuationBranch(search.branch?.toString(), pollMs);
+  const { branches, branch, choose, error, refetch } = useEvacuationBranch(search.branch?.toString(), evacuationPollMs);
   const { allowed: hasPage } = useCan('visitor_logs:view');
   useLiveVisitors();
   const back = hasPage && <BackLink to={visitorPaths.list}>Visitor Logs</BackLink>;
   if (branch !== '') {
-    const label = branches?.find(({ value }) => value === branch)?.label ?? branch;
+    const { label = branch, timeZone = companyZone } = branches?.find(({ value }) => value === branch) ?? {};
     const showAll = branches !== undefined && branches.length > 1 ? () => choose('') : null;
-    return <BranchEvacuation key={branch} branch={branch} label={label} back={back} showAll={showAll} />;
+    return (
+      <BranchEvacuation key={branch} branch={branch} label={label} timeZone={timeZone} back={back} showAll={showAll} />
+    );
   }
   return (
     <>
@@ -54,16 +54,18 @@ export function EvacuationPage() {
 type BranchProps = {
   branch: string;
   label: string;
+  timeZone: string;
   back: ReactNode;
   /** Goes back to the choice of a branch; null where there is only one. */
   showAll: (() => void) | null;
 };
 
-function BranchEvacuation({ branch, label, back, showAll }: BranchProps) {
+function BranchEvacuation({ branch, label, timeZone, back, showAll }: BranchProps) {
   const query = todayQuery(branch);
-  const { data, error, refetch } = useQuery({ ...query, refetchInterval: pollMs });
+  const { data, error, refetch } = useQuery({ ...query, refetchInterval: evacuationPollMs });
   const isKept = useStore(shownAges).has(hashKey(query.queryKey));
   const people = data?.visitors.filter(({ timeOut }) => timeOut === null) ?? [];
+  const missing = people.filter(({ isSafe }) => !isSafe).length;
   return (
     <>
       <PageHeader
@@ -76,7 +78,7 @@ function BranchEvacuation({ branch, label, back, showAll }: BranchProps) {
                 Other branches
               </Button>
             )}
-            <EvacuationActions branch={branch} evacuation={data?.evacuation ?? null} />
+            <EvacuationActions branch={branch} evacuation={data?.evacuation ?? null} missing={missing} />
           </>
         }
       />
@@ -84,35 +86,19 @@ function BranchEvacuation({ branch, label, back, showAll }: BranchProps) {
         <Stack gap="md">
           {data !== undefined && isKept && (
             <p role="alert">
-              There’s no connection. This list is from <InstantText at={data.at} />: people may have arrived or left
-              since.
+              There’s no connection. This list is from {namedInstantTextIn(timeZone, data.at)}: people may have arrived
+              or left since.
             </p>
           )}
-          {data?.evacuation && <UnderWay evacuation={data.evacuation} />}
+          {data !== undefined && <EvacuationState evacuation={data.evacuation} missing={missing} />}
           {data === undefined && error !== null ? (
             <ErrorState error={error} what="The list" onRetry={() => void refetch()} />
           ) : (
-            data !== undefined && <Muster people={people} at={data.at} />
+            data !== undefined && <Muster people={people} at={namedInstantTextIn(timeZone, data.at)} />
           )}
           <EarlierEvacuations branch={branch} />
         </Stack>
       </PageBody>
-    </>
-  );
-}
-
-function UnderWay({ evacuation }: { evacuation: Evacuation }) {
-  const { isDrill, startedBy, startedAt, allSafeAt } = evacuation;
-  return (
-    <>
-      <p role="status">
-        {isDrill ? 'Drill' : 'Evacuation'} started by {startedBy} at <InstantText at={startedAt} />.
-      </p>
-      {allSafeAt !== null && (
-        <Alert color="green" variant="light" title="Everyone is safe" role="status">
-          {outcomeOf(evacuation)}. Take a tick back if it was a mistake, or end the {isDrill ? 'drill' : 'evacuation'}.
-        </Alert>
-      )}
     </>
   );
 }
@@ -129,7 +115,7 @@ function Muster({ people, at }: { people: readonly Mustered[]; at: string }) {
   return (
     <>
       <p role="status">
-        {safe} of {people.length} safe, {people.length - safe} missing. As of <InstantText at={at} />.
+        {safe} of {people.length} safe, {people.length - safe} missing. As of {at}.
       </p>
       <PlainTable
         columns={[

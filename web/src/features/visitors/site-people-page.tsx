@@ -27,7 +27,7 @@ const list: EditableListConfig<SitePerson> = {
   labelOf: ({ name }) => name,
   columns: [
     { label: 'Name', cell: ({ name }) => name },
-    { label: 'Mobile for texts', cell: ({ mobile }) => phoneText(mobile) },
+    { label: 'Mobile for texts', isOptional: true, cell: ({ mobile }) => phoneText(mobile) },
     { label: 'Warden of', cell: ({ wardenOf }) => <Branches codes={wardenOf} /> },
   ],
   permission: 'visitor_logs:manage',

@@ -4,15 +4,15 @@ import { visitorKindLabels } from '@poolhouse/domain/features/visitors/visitor-k
 import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { phoneText } from '@poolhouse/domain/kernel/phone';
 import { type ListCard, type ListColumn, labelledColumns } from '../../ui/list/list-config.ts';
-import { instantTextIn, namedInstantTextIn } from '../../ui/zoned-instant.ts';
+import { namedInstantTextIn } from '../../ui/zoned-instant.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 export const visitorName = ({ firstName, lastName }: Pick<Visitor, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`;
 
-/** Returns a time of a visit by the clock of its branch. */
+/** Returns a time of a visit by the clock of its branch, which is named where it differs from the company's. */
 export function visitTime({ timeZone }: Pick<Visitor, 'timeZone'>, time: Visitor['timeOut']): string {
-  return time === null ? '' : instantTextIn(timeZone, instantOf(time));
+  return time === null ? '' : namedInstantTextIn(timeZone, instantOf(time));
 }
 
 export const outText = (visitor: Visitor) =>
@@ -20,12 +20,7 @@ export const outText = (visitor: Visitor) =>
 
 export const visitorColumns: readonly ListColumn<Visitor>[] = labelledColumns<Visitor>(labelsOf(visitorFields), [
   { id: 'lastName', header: 'Name', width: 170, grows: true, isRowHeader: true, cell: visitorName },
-  {
-    id: 'timeIn',
-    holds: 'time',
-    width: 214,
-    cell: ({ timeZone, timeIn }) => namedInstantTextIn(timeZone, instantOf(timeIn)),
-  },
+  { id: 'timeIn', holds: 'time', width: 214, cell: (visitor) => visitTime(visitor, visitor.timeIn) },
   {
     id: 'timeOut',
     holds: 'time',
@@ -42,7 +37,7 @@ export const visitorColumns: readonly ListColumn<Visitor>[] = labelledColumns<Vi
 
 export const visitorCard: ListCard<Visitor> = {
   title: visitorName,
-  aside: (visitor) => (visitor.timeOut === null ? <SignOutButton visitor={visitor} /> : null),
+  action: (visitor) => (visitor.timeOut === null ? <SignOutButton visitor={visitor} /> : null),
   lines: (visitor) => [
     [visitor.company, visitor.branchLabel].filter(Boolean).join(' · '),
     `${visitTime(visitor, visitor.timeIn)} – ${visitor.timeOut === null ? 'on site' : outText(visitor)}`,

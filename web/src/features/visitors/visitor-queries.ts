@@ -6,6 +6,9 @@ import { queryOf } from '../../platform/api/query-of.ts';
 import { useLiveCalls } from '../../platform/live/use-live-calls.ts';
 import type { ListOption } from '../../ui/list/list-config.ts';
 
+/** Wardens without the page hear of no changes, and a phone in a car park may miss some. */
+export const evacuationPollMs = 5_000;
+
 export const branchesQuery = () => queryOf(visitorsApi.branches);
 export const todayQuery = (branch: string | undefined) =>
   queryOf(visitorsApi.today, { query: branch === undefined ? {} : { branch } });

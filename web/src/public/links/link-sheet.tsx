@@ -1,5 +1,6 @@
 import { companyZone, dayIn, formatDay } from '@poolhouse/domain/kernel/dates';
 import { type ReactNode, useEffect } from 'react';
+import { CallLink } from '../call-link.tsx';
 import classes from './link-sheet.module.css';
 
 type Company = { name: string; abn: string | null; phone: string | null; address: string | null };
@@ -70,7 +71,7 @@ function Foot({ company: { name, abn, phone, address }, until, canPrint }: FootP
       )}
       {phone !== null && (
         <p>
-          Questions? Call <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>.
+          Questions? Call <CallLink phone={phone} />.
         </p>
       )}
       <p>{[name, abn && `ABN ${abn}`, address].filter(Boolean).join(' · ')}</p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isApiFailure } from '../../platform/api/api-failure.ts';
 import form from '../form.module.css';
+import classes from './kiosk.module.css';
 import type { Kiosk, KnownDetails } from './use-kiosk.ts';
 
 type Entered = { firstName: string; lastName: string; phone: string };
@@ -25,12 +26,12 @@ export function KioskKnown({ kiosk, entered, onKnown }: Props) {
     }
   };
   return (
-    <>
+    <div className={classes.known}>
       <button type="button" className={form.plainButton} onClick={() => void recall()}>
         I’ve been here before
       </button>
-      <div role="status">{message !== '' && <p className={form.text}>{message}</p>}</div>
-    </>
+      <p role="status">{message}</p>
+    </div>
   );
 }
 

@@ -27,7 +27,9 @@ it('signs in everyone of a group, asks for a name that is missing, and leaves ou
   screen.getByText('Enter the last name.');
   expect(signIn).not.toHaveBeenCalled();
   type('Last name of person 2', 'Reed');
+  type('First name of person 3', 'Jo');
   expect(screen.queryByText('Enter the last name.')).toBeNull();
+  type('First name of person 3', '');
   submit();
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(signIn.mock.calls[0]?.[0]).toMatchObject({ companions: [{ firstName: 'Sam', lastName: 'Reed' }] });

@@ -74,6 +74,7 @@ export function KioskSignIn({ kiosk, kind, known, onDone, onBack }: Props) {
     },
   });
   const agreed = field('agreed');
+  const along = field('companions');
   return (
     <form className={classes.sheet} autoComplete="off" {...formProps}>
       <h2>{titles[kind]}</h2>
@@ -109,8 +110,11 @@ export function KioskSignIn({ kiosk, kind, known, onDone, onBack }: Props) {
       {!isStaff && (
         <KioskCompanions
           companions={companions}
-          showsProblems={field('companions').error !== null}
-          onChange={setCompanions}
+          showsProblems={along.error !== null}
+          onChange={(next) => {
+            setCompanions(next);
+            if (!next.some(isHalfNamed)) along.onChange('');
+          }}
         />
       )}
       {!isStaff && (

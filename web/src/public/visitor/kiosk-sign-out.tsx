@@ -4,10 +4,11 @@ import { ApiFailure, isApiFailure } from '../../platform/api/api-failure.ts';
 import { ToFix } from '../../ui/form/to-fix.tsx';
 import { TextInput } from '../fields.tsx';
 import form from '../form.module.css';
-import { useForm } from '../use-form.ts';
+import { type Problems, useForm } from '../use-form.ts';
 import classes from './kiosk.module.css';
 import type { Kiosk } from './use-kiosk.ts';
 
+type Names = { firstName: string; lastName: string };
 type Props = {
   kiosk: Kiosk;
   onDone: (thanks: { title: string; text: string; warnings: readonly string[] }) => void;
@@ -17,20 +18,22 @@ type Props = {
 /** Finds the one visitor with the typed letters and signs them out; it never shows a list. */
 export function KioskSignOut({ kiosk, onDone, onBack }: Props) {
   const [found, setFound] = useState<string | null>(null);
-  const signOut = async (names: { firstName: string; lastName: string }) => {
+  const [refused, setRefused] = useState('');
+  const signOut = async (names: Names) => {
     await kiosk.signOut(names.firstName.trim(), names.lastName.trim());
     onDone({ title: 'Goodbye', text: 'You’re signed out. Thank you for your visit.', warnings: [] });
   };
   const { values, failure, isBusy, field, formProps } = useForm({
     names: ['firstName', 'lastName'],
-    check: ({ firstName, lastName }) => ({
-      ...(firstName.trim() === '' && { firstName: 'Enter at least 3 letters.' }),
-      ...(lastName.trim() === '' && { lastName: 'Enter at least 2 letters.' }),
-    }),
+    check: (names) => {
+      const entered = `${names.firstName} ${names.lastName}`;
+      setRefused(entered);
+      return problemsOf(names, entered === refused);
+    },
     send: async (names) => {
       try {
         const match = await kiosk.find(names.firstName.trim(), names.lastName.trim());
-        if (match === null) throw new ApiFailure({ status: 404, code: 'not-found', detail: missOf(names) });
+        if (match === null) throw new ApiFailure({ status: 404, code: 'not-found', detail: 'Ask reception' });
         setFound(match.name);
       } catch (error) {
         // Without a connection no visitor can be looked up: the names are sent later.
@@ -70,10 +73,18 @@ export function KioskSignOut({ kiosk, onDone, onBack }: Props) {
   );
 }
 
-/** Returns what to do after a miss. It depends on the typed letters alone, so that it doesn’t say who is on site. */
-function missOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  const isEnough =
-    lettersOf(firstName).length >= neededLetters.firstName && lettersOf(lastName).length >= neededLetters.lastName;
-  if (isEnough) return 'Ask reception';
-  return 'Enter at least 3 letters of the first name and 2 of the last. If a name is shorter, enter all of it, or ask reception.';
+/**
+ * Returns which names have too few letters, so that no try is counted for them. A whole name can be that short: entered again, it is
+ * looked for.
+ */
+function problemsOf(names: Names, isRepeated: boolean): Problems<keyof Names> {
+  const problems: Problems<keyof Names> = {};
+  for (const name of ['firstName', 'lastName'] as const) {
+    const letters = lettersOf(names[name]).length;
+    const least = `Enter at least ${neededLetters[name]} letters.`;
+    if (letters === 0) problems[name] = least;
+    else if (letters < neededLetters[name] && !isRepeated)
+      problems[name] = `${least} If your name is shorter, enter all of it and try again.`;
+  }
+  return problems;
 }

@@ -65,7 +65,10 @@ export type ExportCall = { call: CallSpec; permission: Permission; withAllColumn
 /** A row on a phone: a title, what stands at its end, and one or two lines of facts. */
 export type ListCard<Row> = {
   title: (row: Row) => ReactNode;
+  /** Shows a status or an amount. It is inside the button that opens the row, so that it holds no button itself. */
   aside?: (row: Row) => ReactNode;
+  /** Shows a button beside the card. */
+  action?: (row: Row) => ReactNode;
   lines: (row: Row) => ReactNode[];
 };
 

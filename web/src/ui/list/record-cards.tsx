@@ -38,7 +38,7 @@ export function RecordCards<Row>({ config, rows, changed, skeletonRows, isStale,
       onKeyDown={(event) => moveInRows(event, list.current)}
     >
       {rows.map((row, index) => (
-        <li key={config.rowId(row)}>
+        <li key={config.rowId(row)} className={classes.row}>
           <button
             type="button"
             className={classes.card}
@@ -58,6 +58,7 @@ export function RecordCards<Row>({ config, rows, changed, skeletonRows, isStale,
               </span>
             ))}
           </button>
+          {config.card.action && <div className={classes.action}>{config.card.action(row)}</div>}
         </li>
       ))}
     </ul>

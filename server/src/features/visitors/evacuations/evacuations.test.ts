@@ -33,6 +33,7 @@ async function makeWarden(role: Role, branch = 'oxley'): Promise<void> {
 beforeEach(async () => {
   await empty();
   await server.pool.query('delete from visit_wardens');
+  await server.pool.query('delete from evacuations');
 });
 
 describe('a drill', () => {
@@ -93,6 +94,26 @@ describe('a drill', () => {
     ]);
     const { rows } = await server.pool.query('select action from audit_log where target_id = $1', [id]);
     expect(rows).toEqual([{ action: 'end-evacuation' }]);
+  });
+
+  test('counts who signs in meanwhile, and is over for all once the last one signs out', async () => {
+    server.clock.at = new Date();
+    const [one = ''] = await signIn('One');
+    const { id } = (await start(true)).body;
+    const [two = ''] = await signIn('Two');
+    later(minute);
+    await tick(one);
+    expect((await today('RECEPTION')).body.evacuation).toMatchObject({ onSite: 2, missing: 1, allSafeAt: null });
+    later(minute);
+    const allSafeAt = server.clock.at.toISOString();
+    const out = { method: 'PATCH', url: '/api/visitor/signOut', as: 'RECEPTION', body: { visitorId: two } } as const;
+    await server.call(out);
+    later(minute);
+    expect((await post(`/evacuation/${id}/end`, {})).body).toMatchObject({ onSite: 2, missing: 0, allSafeAt });
+    await start(true);
+    await signIn('Three');
+    const { evacuation } = (await today('RECEPTION')).body;
+    expect((await post(`/evacuation/${evacuation.id}/end`, {})).body).toMatchObject({ onSite: 2, missing: 2 });
   });
 
   test('that is still under way is ended at midnight', async () => {

@@ -83,6 +83,7 @@ export const tickVisitor = useCase(visitorsApi.tick, async (ctx, { params: { id 
     const { rows } = await sql`update visitors set safe_at = ${safeAt}::timestamptz
       where id = ${id} and (safe_at is not null) <> ${isSafe} returning id`.execute(tx);
     for (const evacuation of open) {
+      await addArrivals(tx, evacuation.id);
       await sql`insert into evacuation_people (evacuation_id, visitor_id, safe_at) values (${evacuation.id}, ${id}, ${safeAt})
         on conflict (evacuation_id, visitor_id) do update set safe_at = excluded.safe_at
         where (evacuation_people.safe_at is null) <> (excluded.safe_at is null)`.execute(tx);
@@ -95,12 +96,23 @@ export const tickVisitor = useCase(visitorsApi.tick, async (ctx, { params: { id 
   });
 });
 
-/** Keeps since when all visitors are safe, or takes that back. The evacuation goes on until a user ends it: a tick may be a mistake. */
+/** Adds who signed in meanwhile, which a kiosk without a connection may have sent late: they have to be ticked too. */
+async function addArrivals(tx: Db, id: string): Promise<void> {
+  await sql`insert into evacuation_people (evacuation_id, visitor_id, safe_at)
+    select e.id, v.id, v.safe_at from evacuations e join visitors v on v.branch_id = e.branch_id and v.time_out is null
+    where e.id = ${id} and e.ended_at is null on conflict do nothing`.execute(tx);
+}
+
+/**
+ * Keeps since when all visitors are safe, or takes that back: from the last tick or sign-out on. The evacuation goes on until a user ends
+ * it: a tick may be a mistake.
+ */
 async function noteAllSafe(tx: Db, id: string, now: Date): Promise<void> {
-  await sql`update evacuations set updated_at = ${now}, all_safe_at = case when missing then null else coalesce(all_safe_at, ${now}) end
-    from (select exists (select from evacuation_people p join visitors v on v.id = p.visitor_id
-      where p.evacuation_id = ${id} and p.safe_at is null and v.time_out is null) as missing) as people
-    where id = ${id} and ended_at is null and missing = (all_safe_at is not null)`.execute(tx);
+  await sql`update evacuations set updated_at = ${now}, all_safe_at = people.all_safe_at
+    from (select case when bool_or(p.safe_at is null and v.time_out is null) then null
+        else coalesce(max(coalesce(p.safe_at, v.time_out)), ${now}::timestamptz) end as all_safe_at
+      from evacuation_people p join visitors v on v.id = p.visitor_id where p.evacuation_id = ${id}) as people
+    where id = ${id} and ended_at is null and people.all_safe_at is distinct from evacuations.all_safe_at`.execute(tx);
 }
 
 /** Ends an evacuation or drill; who isn’t ticked by then was missing. */
@@ -113,6 +125,7 @@ export const endEvacuation = useCase(evacuationsApi.end, async (ctx, { params: {
 function endOne(ctx: Context, id: EvacuationRow['id']): Promise<EvacuationReport> {
   return changeTogether(ctx, async (tx) => {
     const now = ctx.clock.now();
+    await addArrivals(tx, id);
     await noteAllSafe(tx, id, now);
     const { rows } = await sql`update evacuations set ended_at = ${now}, updated_at = ${now}
       where id = ${id} and ended_at is null returning id`.execute(tx);
