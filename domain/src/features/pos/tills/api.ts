@@ -76,7 +76,7 @@ export const tillsApi = {
   }),
   allowOffline: defineCall({
     name: 'tills.allowOffline',
-    method: 'PATCH',
+    method: 'POST',
     path: '/pos/till/:id/offline',
     access: 'pos:manage',
     summary: 'Set whether a till may take cash without a network',

@@ -12,7 +12,7 @@ const { post, get, cart, pay, saleOf, openTill, rows } = pos;
 let till: { id: string; code: string; day: { id: string } };
 let count = 0;
 const allow = (id: string, sellsOffline = true, as: 'ADMIN' | 'FINANCE' = 'ADMIN') =>
-  server.call({ method: 'PATCH', url: `/api/pos/till/${id}/offline`, as, body: { sellsOffline } });
+  server.call({ method: 'POST', url: `/api/pos/till/${id}/offline`, as, body: { sellsOffline } });
 
 beforeAll(async () => {
   await pos.keepProducts();
