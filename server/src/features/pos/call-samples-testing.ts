@@ -105,7 +105,7 @@ export const callSamples: CallSamples = {
     const tillId = await openTill(bench);
     await bench.done({
       ...at(tillId),
-      method: 'PATCH',
+      method: 'POST',
       url: `/api/pos/till/${tillId}/offline`,
       body: { sellsOffline: true },
     });
