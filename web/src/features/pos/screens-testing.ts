@@ -67,6 +67,10 @@ const openQuote = {
   'GET /pos/quote/:id': { status: 'open', saleId: null, products: [line], coupon: null },
 };
 const filled = ['Use T1', 'Parked carts', 'Resume'];
+const away = {
+  ...answers,
+  'PATCH /pos/cart/:id': { refusedWith: { status: 503, code: 'unavailable', detail: 'There is no connection.' } },
+};
 
 export const openedForms: readonly OpenedForm[] = [
   { screen: 'tills', opens: ['Add till'] },
@@ -87,6 +91,7 @@ export const openedForms: readonly OpenedForm[] = [
   { screen: 'pos', opens: ['Use T1', 'Info'], answers },
   { screen: 'pos', opens: [...filled, 'Payment'], answers },
   { screen: 'pos', opens: [...filled, 'Free delivery'], answers },
+  { screen: 'pos', opens: [...filled, 'One more: Dolphin M700', 'Payment'], answers: away },
   { screen: 'pos', opens: [...filled, 'Details: Dolphin M700'], answers },
   { screen: 'pos', opens: [...filled, 'Park'], answers },
   { screen: 'pos', opens: [...filled, 'Cancel sale'], answers },

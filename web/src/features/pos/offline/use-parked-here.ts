@@ -15,8 +15,10 @@ export function useParkedHere(tillId: string): void {
         reported.current.add(message);
       }
     };
-    void send();
-    const timer = setInterval(send, againMs);
+    // Where the browser has no storage, nothing was parked on the device.
+    const trySend = () => void send().catch(() => {});
+    trySend();
+    const timer = setInterval(trySend, againMs);
     return () => clearInterval(timer);
   }, [tillId]);
 }
