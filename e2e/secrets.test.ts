@@ -13,6 +13,8 @@ const settings = {
   POS_URL: 'http://127.0.0.1:9/till',
   POS_SECRET: 'secret-of-the-till-9b2e',
   STAFF_EMAILS: 'staff-list-7d3a@nowhere.example,second-list-7d3a@nowhere.example',
+  STRIPE_SECRET_KEY: 'sk_test_secret-of-cards-2d7b',
+  STRIPE_WEBHOOK_SECRET: 'whsec_secret-of-cards-8a3e',
   FREIGHT_WEBHOOK_SECRET: 'secret-of-freight-4c8d',
   SHOP_WEBHOOK_SECRET: 'secret-of-the-shop-1e6f',
   LOG_LEVEL: 'trace',

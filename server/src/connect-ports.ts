@@ -1,3 +1,4 @@
+import { cardOff, stripeTerminal } from './connectors/card/index.ts';
 import { erpOff, priorityErp } from './connectors/erp/index.ts';
 import { createFreight } from './connectors/freight/index.ts';
 import { mailWithCircuitBreaker } from './connectors/mail/index.ts';
@@ -29,6 +30,7 @@ export function connectPorts({ config, db, log, clock }: Platform, { dataDir, ma
     freight: createFreight(config.freight, partsOf('freight')),
     shop: config.shop === null ? shopOff : woocommerceShop({ ...config.shop, ...partsOf('shop') }),
     endpoint: config.pos === null ? endpointOff : posEndpoint({ ...config.pos, ...partsOf('pos') }),
+    card: config.card === null ? cardOff : stripeTerminal({ ...config.card, ...partsOf('card') }),
     sms: config.sms === null ? smsOff : clicksendSms({ ...config.sms, ...partsOf('sms') }),
     mail: mailServer && mailWithCircuitBreaker(mailServer, { clock, recorder: calls.recorderOf('mail') }),
     store: openFileStore({ config, dataDir, ...partsOf('files') }),

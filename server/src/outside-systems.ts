@@ -1,5 +1,6 @@
 import type { BrowserEnvironment } from '@poolhouse/domain/features/access/environment';
 import type { ConnectionSystem } from '@poolhouse/domain/services/connections/connection';
+import type { CardPort } from './connectors/card/port.ts';
 import type { ErpPort } from './connectors/erp/port.ts';
 import type { FileStore } from './connectors/files/port.ts';
 import type { FreightPort } from './connectors/freight/port.ts';
@@ -20,11 +21,12 @@ type Ports = {
   maps: ExternalMaps | null;
   mail: MailPort | null;
   sms: SmsPort;
+  card: CardPort;
   store: FileStore;
 };
 
 /** Returns what the product was put together with, for the page on which an administrator sees how it stands. */
-export function outsideSystems({ config, erp, freight, shop, maps, mail, sms, store }: Ports): OutsideSystem[] {
+export function outsideSystems({ config, erp, freight, shop, maps, mail, sms, card, store }: Ports): OutsideSystem[] {
   const { settings } = config;
   const missing = (...names: SettingName[]) => names.filter((name) => settings[name] === undefined);
   return [
@@ -61,6 +63,15 @@ export function outsideSystems({ config, erp, freight, shop, maps, mail, sms, st
       address: config.pos?.url ?? null,
       missing: missing('POS_URL', 'POS_SECRET'),
       standIn: 'sales are finished without it, and wait in the outbox',
+    },
+    {
+      system: 'card',
+      isOn: config.card !== null,
+      adapter: 'Stripe Terminal',
+      address: config.card?.url ?? null,
+      missing: missing('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
+      standIn: 'cards are taken on a terminal that stands alone',
+      check: () => card.check(),
     },
     {
       system: 'maps',

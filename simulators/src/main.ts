@@ -7,6 +7,7 @@ import { startMailbox } from './mailbox/index.ts';
 import { mountOpenFreight } from './open-freight/index.ts';
 import { mountPosEndpoint, posAccess, posPath } from './pos-endpoint/index.ts';
 import { mountPriority, priorityAccess, priorityColumns } from './priority/index.ts';
+import { mountStripe, stripeAccess } from './stripe/index.ts';
 import { mountWoocommerce, woocommerceAccess } from './woocommerce/index.ts';
 
 /** Starts all simulators in one process and says on one line, as JSON, where they are. */
@@ -29,6 +30,7 @@ const mailbox = await startMailbox({
     mountWoocommerce(app);
     mountClicksend(app);
     mountPosEndpoint(app);
+    mountStripe(app);
     if (identity !== null) mountIdentity(app, identity, urlOf);
   },
 });
@@ -40,9 +42,10 @@ const maps = { url, key: mapsAccess.key };
 const { webhookSecret, ...shopAccess } = woocommerceAccess;
 const shop = { account: { url, ...shopAccess }, webhookSecret };
 const pos = { url: `${url}${posPath}`, ...posAccess };
+const card = { url, ...stripeAccess };
 const sms = { url: `${url}${clicksendPath}`, ...clicksendAccess, from: null };
 process.stdout.write(
-  `${JSON.stringify({ url, smtpUrl, erp, freight, maps, shop, pos, sms, issuer: identity === null ? null : issuerAt(url) })}\n`,
+  `${JSON.stringify({ url, smtpUrl, erp, freight, maps, shop, pos, card, sms, issuer: identity === null ? null : issuerAt(url) })}\n`,
 );
 
 const stop = (): void => {

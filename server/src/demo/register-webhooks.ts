@@ -12,6 +12,12 @@ export async function registerFreightWebhook(simulatorsUrl: string, publicUrl: s
   });
 }
 
+/** Makes the simulator of card terminals tell the product how payments end; a card is presented after a few seconds. */
+export async function registerCardWebhook(simulatorsUrl: string, publicUrl: string): Promise<void> {
+  const url = new URL('/api/pos/card-webhook', publicUrl);
+  await register(new URL('/__sim/stripe/target', simulatorsUrl), { url, auto: true });
+}
+
 async function register(simulator: URL, target: object): Promise<void> {
   const answer = await fetch(simulator, {
     method: 'POST',

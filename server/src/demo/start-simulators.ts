@@ -17,6 +17,7 @@ type Places = {
   freight: { url: string; token: string; webhookSecret: string };
   maps: { url: string; key: string };
   pos: NonNullable<Config['pos']>;
+  card: NonNullable<Config['card']>;
   sms: NonNullable<Config['sms']>;
   shop: { account: NonNullable<Config['shop']>; webhookSecret: string };
 };

@@ -18,6 +18,7 @@ export const tillRecord = defineRecordKind('till', {
   fields: {
     code: { label: 'Code' },
     name: { label: 'Name' },
+    readerId: { label: 'Reader' },
     isOpen: { label: 'Open' },
     floatCents: { label: 'Float' },
     cash: { label: 'Cash counted' },
@@ -60,11 +61,23 @@ export const saleActions = defineActions(module, {
   export: recordWording.export,
   changeStatus: { action: 'change-status', wording: 'changed the status of', inHistory: 'changed {}' },
   pay: { action: 'take-payment', wording: 'took a payment for', inHistory: 'took a payment' },
+  chargeCard: { action: 'ask-terminal', wording: 'asked the card terminal for', inHistory: 'asked the card terminal' },
+  endCard: {
+    action: 'end-card-payment',
+    wording: 'recorded the card payment of',
+    inHistory: 'recorded the card payment',
+  },
+  decideCard: {
+    action: 'decide-card-payment',
+    wording: 'decided on the card payment of',
+    inHistory: 'decided on the card payment',
+  },
   print: { action: 'print-invoice', wording: 'printed the tax invoice of', inHistory: 'printed the tax invoice' },
   finish: { action: 'finish-sale', wording: 'finished', inHistory: 'finished this' },
 });
 export const tillActions = defineActions(module, {
   create: { action: 'add-till', wording: 'added', inHistory: 'added this' },
+  update: recordWording.update,
   open: { action: 'open-till', wording: 'opened', inHistory: 'opened this' },
   move: { action: 'move-cash', wording: 'moved cash:', inHistory: 'moved this' },
   report: { action: 'send-day-report', wording: 'sent the day report of' },

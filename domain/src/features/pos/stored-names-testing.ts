@@ -5,6 +5,9 @@ export const storedNames = {
     pos: [
       ...[
         'add-quote',
+        'ask-terminal',
+        'decide-card-payment',
+        'end-card-payment',
         'add-till',
         'bank-cash',
         'change-status',

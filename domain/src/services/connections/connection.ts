@@ -10,6 +10,7 @@ export const connectionLabels = {
   sms: 'Text messages',
   files: 'File store',
   pos: 'Point of sale endpoint',
+  card: 'Card terminals',
   'sign-on': 'Single sign-on',
 } as const;
 export type ConnectionSystem = keyof typeof connectionLabels;

@@ -41,6 +41,10 @@ async function quote(bench: SampleBench): Promise<string> {
 
 export const callSamples: CallSamples = {
   'tills.create': () => ({ ...admin, body: newTill(), other: newTill() }),
+  'tills.update': async (bench) => {
+    const till = await bench.post('/pos/till', newTill());
+    return { ...at(till.id), headers: ifMatch(till.revision), body: { name: 'Desk' }, other: { name: 'Trade' } };
+  },
   'tills.open': async ({ post }) => {
     const { id } = await post('/pos/till', newTill());
     return { ...at(id), body: { floatCents: 20_000 }, other: { floatCents: 10_000 } };
@@ -114,4 +118,10 @@ export const callSamples: CallSamples = {
 };
 
 /** Calls that need an outside system. */
-export const withoutSample = { 'tillProducts.read': 'Needs a shop.' };
+export const withoutSample = {
+  'tillProducts.read': 'Needs a shop.',
+  'sales.chargeCard': 'Needs a card terminal.',
+  'sales.cancelCard': 'Needs a card terminal.',
+  'sales.decideCard': 'Needs a card terminal.',
+  'sales.cardWebhook': 'Goes by the card payment that it is about.',
+};

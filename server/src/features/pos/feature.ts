@@ -1,3 +1,4 @@
+import type { CardPort } from '../../connectors/card/port.ts';
 import type { PosEndpoint } from '../../connectors/pos/port.ts';
 import type { ShopPort } from '../../connectors/shop/port.ts';
 import type { PdfMaker } from '../../platform/pdf/index.ts';
@@ -5,6 +6,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import type { RecordPayment } from '../payments/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
+import { cardCalls } from './cards/card-calls.ts';
+import { followCardsLoop } from './cards/follow-card.ts';
 import { liveSales } from './live-sales.ts';
 import { liveTillProducts } from './live-till-products.ts';
 import { personalSales } from './personal-sales.ts';
@@ -27,12 +30,13 @@ import { dayReportMail } from './tills/day-report-mail.ts';
 import { moveCash } from './tills/move-cash.ts';
 import { reportDocument } from './tills/report-document.ts';
 import { dayReportLoop } from './tills/send-day-reports.ts';
-import { createTill, getDesk, listTills, openTill } from './tills/till-calls.ts';
+import { createTill, getDesk, listTills, openTill, updateTill } from './tills/till-calls.ts';
 import { tillReportCalls } from './tills/till-reports.ts';
 
 type PosParts = {
   shop: ShopPort;
   endpoint: PosEndpoint;
+  card: CardPort;
   ruleBook: RuleBook;
   recordPayment: RecordPayment;
   /** Made once all features are declared. */
@@ -40,9 +44,14 @@ type PosParts = {
 };
 
 /** Declares the point of sale: what tills sell, sales with their payments, and the days of tills. */
-export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recordPayment, pdf }: PosParts): Feature {
+export function posFeature(
+  platform: Platform,
+  { shop, endpoint, card, ruleBook, recordPayment, pdf }: PosParts,
+): Feature {
   const rulesOf = saleRules(ruleBook);
   const couponOf = lookUpCoupon(shop, ruleBook);
+  const paying = { ruleBook, rulesOf, couponOf, recordPayment };
+  const cards = { ...paying, card, contextFor: platform.contextFor };
   const template = dayReportMail(pdf);
   const to = platform.config.posReportEmails;
   return {
@@ -55,13 +64,15 @@ export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recor
       till_product_reads: 'private',
       sales: 'private',
       sale_tenders: 'private',
+      card_payments: 'private',
       coupon_uses: 'private',
       sale_quotes: 'private',
     },
     useCases: [
-      getDesk(platform.config, { isEndpointOn: endpoint.isOn, isShopOn: shop.isOn }, rulesOf),
+      getDesk(platform.config, { isEndpointOn: endpoint.isOn, isShopOn: shop.isOn, isCardOn: card.isOn }, rulesOf),
       listTills,
       createTill,
+      updateTill,
       openTill,
       moveCash,
       closeTill,
@@ -72,7 +83,8 @@ export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recor
       ...saleStepCalls,
       ...quoteCalls({ rulesOf, couponOf, company: platform.config.company, pdf }),
       ...saleInvoiceCalls({ ruleBook, company: platform.config.company, pdf }),
-      paySale({ ruleBook, rulesOf, couponOf, recordPayment }),
+      paySale(paying),
+      ...cardCalls(cards),
     ],
     documents: [reportDocument, saleQuoteDocument],
     recordDocuments: [saleInvoice(ruleBook), saleQuotePaper],
@@ -83,6 +95,7 @@ export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recor
     loops: [
       finishLoop(platform),
       expireLoop(platform),
+      ...(card.isOn ? [followCardsLoop(cards)] : []),
       ...(shop.isOn ? [readProductsLoop] : []),
       ...(to.length > 0 ? [dayReportLoop(platform, { ruleBook, template, to })] : []),
     ],

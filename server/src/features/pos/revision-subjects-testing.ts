@@ -1,6 +1,10 @@
 import type { RevisionSubjects } from '../../testing/revision-subjects.ts';
 
 export const revisionSubjects: RevisionSubjects = {
+  till: async ({ post }) => {
+    const { id } = await post('/pos/till', { code: 'REV1', name: 'Front desk' });
+    return { at: `/api/pos/till/${id}`, change: [{ name: 'One' }, { name: 'Two' }], calls: ['tills.update'] };
+  },
   sale: async ({ post }) => {
     const till = await post('/pos/till', { code: 'REV', name: 'Front desk' });
     const { id } = await post('/pos/cart', { tillId: till.id });

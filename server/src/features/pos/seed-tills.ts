@@ -24,9 +24,8 @@ export async function seedTills({ ctx, tx, random }: SeedRun): Promise<void> {
   const newId = () => makeId(now.getTime(), random.bytes(10));
   const [front, back, day, closed, cart, quote] = [newId(), newId(), newId(), newId(), newId(), newId()];
   const yesterday = addDays(dayIn(companyZone, now), -1);
-  await sql`insert into tills (id, code, name) values (${front}, 'GH1', 'Front counter'), (${back}, 'GH2', 'Trade counter')`.execute(
-    tx,
-  );
+  await sql`insert into tills (id, code, name, reader_id)
+    values (${front}, 'GH1', 'Front counter', 'tmr_front'), (${back}, 'GH2', 'Trade counter', null)`.execute(tx);
   await sql`insert into till_days (id, till_id, opened_at, opened_by_name, float_cents)
     values (${day}, ${front}, ${now}, 'Sample data', ${floatCents})`.execute(tx);
   await sql`update tills set day_id = ${day} where id = ${front}`.execute(tx);

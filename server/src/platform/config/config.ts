@@ -42,6 +42,8 @@ export type Config = {
   shopWebhookSecret: string | null;
   /** The company's endpoint that is told of finished sales; null when there is none. */
   pos: { url: string; secret: string } | null;
+  /** The account for card terminals; null where terminals stand alone. */
+  card: { url: string; secretKey: string; webhookSecret: string } | null;
   /** Null when there is none: no text messages are sent. */
   sms: SmsAccount | null;
   /** Null when there are none but our own list of places. */
@@ -95,6 +97,7 @@ export function readConfig(mode: Config['mode'], environment: Record<string, str
     shop: shopOf(settings),
     shopWebhookSecret: settings.SHOP_WEBHOOK_SECRET ?? null,
     pos: posOf(settings),
+    card: cardOf(settings),
     sms: smsOf(settings),
     maps: mapsOf(settings),
     s3: s3Of(settings),
@@ -119,6 +122,13 @@ function erpOf(settings: Settings): Config['erp'] {
 /** Address and secret come together or not at all. */
 function posOf({ POS_URL: url, POS_SECRET: secret }: Settings): Config['pos'] {
   return url === undefined || secret === undefined ? null : { url, secret };
+}
+
+/** The two secrets come together or not at all. */
+function cardOf(settings: Settings): Config['card'] {
+  const { STRIPE_URL: url = 'https://api.stripe.com', STRIPE_SECRET_KEY: secretKey } = settings;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
+  return secretKey === undefined || webhookSecret === undefined ? null : { url, secretKey, webhookSecret };
 }
 
 /** The address is the vendor's unless told; without a key the maps are off. */

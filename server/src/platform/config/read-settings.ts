@@ -52,7 +52,7 @@ function contradictions(settings: Settings): string[] {
   }
   problems.push(...freightProblems(settings));
   const url = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL) : null;
-  for (const name of ['PUBLIC_URL', 'OIDC_ISSUER', 'MAPS_URL', 'FREIGHT_URL', 'SHOP_URL', 'SMS_URL'] as const)
+  for (const name of ['PUBLIC_URL', 'OIDC_ISSUER', 'MAPS_URL', 'FREIGHT_URL', 'SHOP_URL', 'SMS_URL', 'STRIPE_URL'] as const)
     if (isOpenLine(settings[name]))
       problems.push(`${name} must use https:// unless it names this machine itself (localhost)`);
   if (url && (url.pathname !== '/' || url.search !== ''))

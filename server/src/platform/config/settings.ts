@@ -97,6 +97,9 @@ export const settingSchemas = {
   POS_URL: web,
   POS_SECRET: secret,
   POS_REPORT_EMAILS: emails,
+  STRIPE_URL: web,
+  STRIPE_SECRET_KEY: secret,
+  STRIPE_WEBHOOK_SECRET: secret,
   COMPANY_NAME: text,
   COMPANY_ABN: z.string().refine(isAbn, 'an ABN: 11 digits whose check digits fit'),
   COMPANY_ADDRESS: text,
@@ -134,4 +137,5 @@ export const settingGroups: readonly (readonly SettingName[])[] = [
   ['SMS_USER', 'SMS_KEY'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ['POS_URL', 'POS_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ];

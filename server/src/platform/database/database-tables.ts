@@ -189,6 +189,22 @@ export type BulkEditsTable = {
   undone_at: Instant | null;
 };
 
+export type CardPaymentsTable = {
+  id: string;
+  sale_id: string;
+  till_id: string;
+  reader_id: string;
+  amount_cents: number;
+  status: Generated<string>;
+  intent_id: string | null;
+  handed_over_at: Instant | null;
+  cancel_requested_at: Instant | null;
+  heard_at: Instant | null;
+  message: string | null;
+  started_by: string;
+  created_at: Instant;
+};
+
 export type CaseNumbersTable = {
   letter: string;
   branch_code: string;
@@ -1217,6 +1233,7 @@ export type SalesTable = {
   till_day_id: string | null;
   freight_waived_by: string | null;
   prints: Generated<number>;
+  card_status: string | null;
 };
 
 export type SampleDataTable = {
@@ -1489,6 +1506,7 @@ export type TillsTable = {
   revision: Generated<number>;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
+  reader_id: string | null;
 };
 
 export type UnsubscriptionsTable = {
@@ -1671,6 +1689,7 @@ export type Database = {
   branches: BranchesTable;
   bulk_edit_rows: BulkEditRowsTable;
   bulk_edits: BulkEditsTable;
+  card_payments: CardPaymentsTable;
   case_numbers: CaseNumbersTable;
   collection_reminders: CollectionRemindersTable;
   connector_calls: ConnectorCallsTable;

@@ -144,7 +144,9 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
             <ChoicePills label="Step" choices={steps} value={step} onChoose={(chosen) => setStep(chosen as Step)} />
             {step === 'products' && <ProductsStep shop={shop} onAdd={cart.add} />}
             {step === 'info' && <InfoStep cart={cart} onDone={() => setStep('payment')} />}
-            {step === 'payment' && <PaymentStep cart={cart} onPaid={pay} />}
+            {step === 'payment' && (
+              <PaymentStep cart={cart} hasTerminal={desk.isCardOn && till.readerId !== null} onPaid={pay} />
+            )}
           </div>
           <CartPanel
             cart={cart}

@@ -21,7 +21,7 @@ export const screenRecords: ScreenRecords = {
   sale: async (read) => (await read<Sales>('/pos/cart?limit=1')).sales[0]?.id,
 };
 
-const till = { id: 't1', code: 'T1', name: 'Front', revision: 1 };
+const till = { id: 't1', code: 'T1', name: 'Front', readerId: null, revision: 1 };
 const day = { id: 'd1', openedAt: '2026-11-28T00:00:00Z', openedBy: 'Jo', floatCents: 0, closedAt: null };
 const closedTill = { 'GET /pos/till': { tills: [{ ...till, day: null }] } };
 const product = {
@@ -45,6 +45,24 @@ const openQuote = {
 };
 const filled = ['Use T1', 'Parked carts', 'Resume'];
 
+const unknownCard = {
+  status: 'unknown',
+  amountCents: 5_990,
+  message: null,
+  isCancelling: false,
+  startedBy: 'Jo',
+  startedAt: '2026-11-28T00:00:00Z',
+};
+const unknownSale = {
+  ...sale,
+  paidCents: 0,
+  totalCents: 5_990,
+  name: 'Jo',
+  cardStatus: 'unknown',
+  cardPayment: unknownCard,
+};
+const cardAnswers = { ...answers, 'GET /pos/cart': { sales: [unknownSale] } };
+
 export const openedForms: readonly OpenedForm[] = [
   { screen: 'tills', opens: ['Add till'] },
   {
@@ -63,6 +81,8 @@ export const openedForms: readonly OpenedForm[] = [
   { screen: 'pos', opens: ['Use T1', 'Other item'], answers },
   { screen: 'pos', opens: ['Use T1', 'Info'], answers },
   { screen: 'pos', opens: [...filled, 'Payment'], answers },
+  { screen: 'pos', opens: [...filled, 'Payment', 'The card was charged'], answers: cardAnswers },
+  { screen: 'tills', opens: ['Edit T1'], answers },
   { screen: 'pos', opens: [...filled, 'Free delivery'], answers },
   { screen: 'pos', opens: [...filled, 'Details: Dolphin M700'], answers },
   { screen: 'pos', opens: [...filled, 'Park'], answers },

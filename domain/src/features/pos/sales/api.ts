@@ -3,6 +3,7 @@ import { defineCall } from '../../../kernel/contract.ts';
 import { emptyable, line, textLimits } from '../../../kernel/text.ts';
 import { statusCall } from '../../../services/lifecycle/status-call.ts';
 import { recordCalls } from '../../../services/record-calls/record-calls.ts';
+import { decisionOnCard, enteredCardPayment } from '../cards/card-payment.ts';
 import { saleActions } from '../records.ts';
 import { tillId } from '../tills/till.ts';
 import { newSale, sale, saleChanges, saleFilter, saleId, saleList, saleNoun, saleStatus } from './sale.ts';
@@ -53,6 +54,56 @@ export const salesApi = {
     idempotency: 'required',
     audit: saleActions.pay,
     errors: ['not-found', 'conflict', 'not-allowed-now'],
+  }),
+  chargeCard: defineCall({
+    name: 'sales.chargeCard',
+    method: 'POST',
+    path: '/pos/cart/:id/card',
+    access: 'pos:create',
+    summary: 'Ask the card terminal of the till for a payment of a sale',
+    params,
+    body: enteredCardPayment,
+    answer: sale,
+    idempotency: 'required',
+    audit: saleActions.chargeCard,
+    errors: ['not-found', 'conflict', 'not-allowed-now'],
+  }),
+  cancelCard: defineCall({
+    name: 'sales.cancelCard',
+    method: 'POST',
+    path: '/pos/cart/:id/card/cancel',
+    access: 'pos:create',
+    summary: 'Cancel what the card terminal waits for; a card may have been faster',
+    params,
+    answer: sale,
+    unaudited: 'How the payment ends is in the activity log of its sale.',
+    errors: ['not-found', 'not-allowed-now'],
+  }),
+  decideCard: defineCall({
+    name: 'sales.decideCard',
+    method: 'POST',
+    path: '/pos/cart/:id/card/decide',
+    access: 'pos:approve',
+    summary: 'Record whether a card was charged, where the provider can’t say so',
+    params,
+    body: decisionOnCard,
+    answer: sale,
+    idempotency: 'required',
+    audit: saleActions.decideCard,
+    errors: ['not-found', 'not-allowed-now'],
+  }),
+  cardWebhook: defineCall({
+    name: 'sales.cardWebhook',
+    method: 'POST',
+    path: '/pos/card-webhook',
+    kind: 'webhook',
+    access: 'anonymous',
+    summary: 'Receive how a payment at a card terminal ended, signed by the provider',
+    answer: z.object({ outcome: z.enum(['kept', 'ignored']) }),
+    unaudited: 'The payment that it is about is in the activity log of its sale.',
+    errors: ['invalid-credential', 'too-large'],
+    perMinute: 600,
+    duringMaintenance: true,
   }),
   finish: defineCall({
     name: 'sales.finish',

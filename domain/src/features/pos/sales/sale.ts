@@ -5,6 +5,7 @@ import { recordChanges } from '../../../kernel/record-changes.ts';
 import { emptyable, line, textLimits } from '../../../kernel/text.ts';
 import { defineListFields } from '../../../services/list-fields/define-list-fields.ts';
 import { listQueryOf } from '../../../services/list-fields/list-query.ts';
+import { cardPayment, cardPaymentStatus } from '../cards/card-payment.ts';
 import { tillId } from '../tills/till.ts';
 import { couponCode, saleCoupon } from './coupon.ts';
 import { customerInfo } from './customer-info.ts';
@@ -86,6 +87,9 @@ export const sale = z.object({
   gstCents: cents,
   paidCents: cents,
   tenders: z.array(tender),
+  /** The status of its latest payment at a terminal that we drive; null when there was none. */
+  cardStatus: cardPaymentStatus.nullable(),
+  cardPayment: cardPayment.nullable(),
   /** How often its tax invoice was printed: what is printed again is a copy. */
   prints: cents,
   /** The order that it became; null before. */
@@ -121,6 +125,8 @@ export const saleFields = {
   freightWaivedBy: { label: 'Delivery made free by' },
   reason: { label: 'Reason' },
   tenders: { label: 'Payments' },
+  cardStatus: { label: 'Card terminal' },
+  cardPayment: { label: 'Card payment' },
   prints: { label: 'Printed' },
   orderId: { label: 'Order' },
   id: { label: 'ID' },

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
 import { listAnswer } from '../../../kernel/paging.ts';
 import { tillActions } from '../records.ts';
-import { closingOfTill, enteredMovement, newTill, openingOfTill, till, tillId, tillMovement } from './till.ts';
+import {
+  closingOfTill,
+  enteredMovement,
+  newTill,
+  openingOfTill,
+  till,
+  tillChanges,
+  tillId,
+  tillMovement,
+} from './till.ts';
 import { closedDay, closedDays, enteredBanking, tillDayId, tillReport } from './till-report.ts';
 
 const params = z.strictObject({ id: tillId });
@@ -21,6 +30,8 @@ const desk = z.object({
   /** False while the endpoint that is told of finished sales isn't set up. */
   isEndpointOn: z.boolean(),
   isShopOn: z.boolean(),
+  /** False while no provider of card terminals is set up: cards are taken on a terminal that stands alone. */
+  isCardOn: z.boolean(),
 });
 export type Desk = z.output<typeof desk>;
 
@@ -52,6 +63,19 @@ export const tillsApi = {
     status: 201,
     audit: tillActions.create,
     errors: ['conflict'],
+  }),
+  update: defineCall({
+    name: 'tills.update',
+    method: 'PATCH',
+    path: '/pos/till/:id',
+    access: 'pos:manage',
+    summary: 'Change the name or the card terminal of a till',
+    params,
+    body: tillChanges,
+    answer: till,
+    revision: 'if-match',
+    audit: tillActions.update,
+    errors: ['not-found', 'conflict'],
   }),
   open: defineCall({
     name: 'tills.open',

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { idOf } from '../../../kernel/ids.ts';
 import { paidCents } from '../../../kernel/money-fields.ts';
+import { recordChanges } from '../../../kernel/record-changes.ts';
 import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
 import { countedCash } from './till-count.ts';
 
 export const tillNoun = { one: 'till', many: 'tills' } as const;
 export const tillId = idOf('till');
 export type TillId = z.output<typeof tillId>;
+
+/** The card terminal at a till, as the provider calls it; null where the terminal stands alone. */
+const readerId = line(textLimits.code).regex(/^tmr_\w+$/, 'Enter the ID of a reader: tmr_ and what follows.');
 
 export const newTill = z.strictObject({
   /** The beginning of the numbers of its sales. It never changes. */
@@ -16,7 +20,11 @@ export const newTill = z.strictObject({
     .toUpperCase()
     .regex(/^[A-Z][A-Z0-9]{0,5}$/, 'Enter a letter, then up to five letters and digits.'),
   name: line(textLimits.name),
+  readerId: emptyable(readerId).default(null),
 });
+
+/** What can change of a till. */
+export const tillChanges = recordChanges({ name: line(textLimits.name), readerId: emptyable(readerId) });
 
 const cents = z.number().int();
 
@@ -34,6 +42,7 @@ export const till = z.object({
   id: tillId,
   code: z.string(),
   name: z.string(),
+  readerId: z.string().nullable(),
   day: tillDay.nullable(),
   revision: cents,
 });

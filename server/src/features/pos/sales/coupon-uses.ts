@@ -73,6 +73,12 @@ export async function takeCoupon(tx: Db, found: LookedUpCoupon, use: Use): Promi
   return coupon;
 }
 
+/** Notes that a sale used its coupon whose card was charged: it can't be refused any more. */
+export async function useChargedCoupon(tx: Db, code: string | null, { saleId, now }: Use): Promise<void> {
+  if (code === null) return;
+  await sql`insert into coupon_uses (sale_id, code, created_at) values (${saleId}, ${code}, ${now})`.execute(tx);
+}
+
 /** From when the shop has an order, it counts the use of its coupon itself. */
 export const couponCounted: FollowUp = {
   kind: 'shop.create-order',

@@ -1,14 +1,17 @@
 import { orderRecord } from '@poolhouse/domain/features/orders/records';
+import { refuseBesideCard } from '@poolhouse/domain/features/pos/cards/card-payment';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import { customerName, refuseCustomer } from '@poolhouse/domain/features/pos/sales/customer-info';
 import { orderOfSale, shopOrderOfSale } from '@poolhouse/domain/features/pos/sales/order-of-sale';
-import { saleNumber, type Tender } from '@poolhouse/domain/features/pos/sales/sale';
+import { type Sale, saleNumber, type Tender } from '@poolhouse/domain/features/pos/sales/sale';
 import { productsForSale } from '@poolhouse/domain/features/pos/sales/sale-product';
 import { refusePayment } from '@poolhouse/domain/features/pos/sales/sale-status';
 import { type EnteredTender, type PlannedTender, planTender } from '@poolhouse/domain/features/pos/sales/tender';
 import { defaultCountry } from '@poolhouse/domain/kernel/country';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
+import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { formatCents } from '@poolhouse/domain/kernel/money';
+import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import { sql } from 'kysely';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
@@ -20,7 +23,7 @@ import { createTillOrder, findUnknownSkus } from '../../orders/index.ts';
 import type { RecordPayment } from '../../payments/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { sellableBy } from '../products/kept-products.ts';
-import { type LookedUpCoupon, type LookUpCoupon, takeCoupon } from './coupon-uses.ts';
+import { type LookedUpCoupon, type LookUpCoupon, takeCoupon, useChargedCoupon } from './coupon-uses.ts';
 import { type SaleRow, type SaleValues, saleSource, sales, withTotals } from './sale-row.ts';
 import type { RulesOfDay, SaleRulesOf } from './sale-rules.ts';
 
@@ -32,7 +35,13 @@ export type PayParts = {
 };
 
 /** What is known before the transaction of the first payment: it would need further connections. */
-type Prepared = { rules: RulesOfDay; coupon: LookedUpCoupon | null; unknownSkus: string[] };
+export type Prepared = {
+  rules: RulesOfDay;
+  coupon: LookedUpCoupon | null;
+  unknownSkus: string[];
+  /** True where a card was charged already: its coupon is used, even where others used it up meanwhile. */
+  isCharged?: boolean;
+};
 type Plan = { tender: PlannedTender };
 
 /**
@@ -42,47 +51,91 @@ type Plan = { tender: PlannedTender };
 export function paySale(parts: PayParts) {
   return useCase(salesApi.pay, async (ctx, { params: { id }, body }) => {
     const prepared = await prepare(ctx, id, parts);
-    return changeRecord(ctx, sales, {
+    const takenBy = requireSignedIn(ctx).user.name;
+    return bookTender(ctx, parts, {
       id,
       action: salesApi.pay.audit,
-      decide: async (before, row) => {
-        const refused = refusePayment(before);
-        if (refused !== null) throw new Failure('not-allowed-now', refused);
-        const values = row.order_id === null ? withTotals(before, prepared.rules) : before;
-        if (row.order_id === null) await requireReady(ctx, values);
-        const tender = requireTender(body, values.totalCents - row.paid_cents);
-        const isWhole = tender.amountCents === values.totalCents - row.paid_cents;
-        const status = isWhole ? ('paid' as const) : ('part-paid' as const);
-        return { values: { ...values, status }, plan: { tender } };
-      },
-      logged: { changes: [{ field: 'method', before: null, after: body.method }] },
-      locks: (_plan: Plan, { till_id }) => [{ of: 'tills', ids: [till_id] }],
-      within: async (tx, after, row, { tender }) => {
-        const dayId = await requireOpenTill(tx, row);
-        const first = row.order_id === null ? await makeOrder(ctx, tx, { after, row, prepared, dayId }) : null;
-        const { order_id: orderId, number } = first?.columns ?? row;
-        if (orderId === null || number === null) throw new Error('A sale that is paid has an order.');
-        const taken = await take(ctx, tx, { parts, after, row, tender, body, dayId, order: { id: orderId, number } });
-        return {
-          intents: first?.intents ?? [],
-          ...(first && { columns: first.columns }),
-          joined: {
-            paid_cents: row.paid_cents + tender.amountCents,
-            tenders: taken === null ? row.tenders : [...row.tenders, taken],
-          },
-        };
-      },
+      body,
+      takenBy,
+      prepared,
+      plan: (before, row) => planPayment(ctx, { before, row, body, prepared }),
     });
   });
 }
 
-async function prepare(ctx: Context, id: string, { ruleBook, rulesOf, couponOf }: PayParts): Promise<Prepared> {
+type Payment = { before: SaleValues; row: SaleRow; body: EnteredTender; prepared: Prepared };
+type PlannedPayment = { values: SaleValues; tender: PlannedTender };
+
+/** Returns what a payment takes of a sale, with its totals of today before the first one; refuses what can't be paid. */
+export async function planPayment(ctx: Context, { before, row, body, prepared }: Payment): Promise<PlannedPayment> {
+  const refused = refuseBesideCard(before.cardStatus) ?? refusePayment(before);
+  if (refused !== null) throw new Failure('not-allowed-now', refused);
+  const values = row.order_id === null ? withTotals(before, prepared.rules) : before;
+  if (row.order_id === null) await requireReady(ctx, values);
+  return { values, tender: requireTender(body, values.totalCents - row.paid_cents) };
+}
+
+export type Booking = {
+  id: string;
+  action: AuditAction;
+  body: Pick<EnteredTender, 'method' | 'reference'>;
+  takenBy: string;
+  prepared: Prepared;
+  plan(before: SaleValues, row: SaleRow): PlannedPayment | Promise<PlannedPayment>;
+  /** Runs in the transaction, before the payment is recorded. Returns what it moved of the columns that are joined to the sale. */
+  within?(tx: Db, row: SaleRow): Promise<Partial<SaleRow>>;
+  logged?: readonly FieldChange[];
+};
+
+/** Books an amount of a sale: with the first one it becomes an order. The till is held, so that it can't be closed beside it. */
+export function bookTender(ctx: Context, parts: PayParts, booking: Booking): Promise<Sale> {
+  const { id, action, body, takenBy, prepared } = booking;
+  return changeRecord(ctx, sales, {
+    id,
+    action,
+    decide: async (before, row) => {
+      const { values, tender } = await booking.plan(before, row);
+      const isWhole = tender.amountCents === values.totalCents - row.paid_cents;
+      const status = isWhole ? ('paid' as const) : ('part-paid' as const);
+      return { values: { ...values, status }, plan: { tender } };
+    },
+    logged: { changes: booking.logged ?? [{ field: 'method', before: null, after: body.method }] },
+    locks: (_plan: Plan, { till_id }) => [{ of: 'tills', ids: [till_id] }],
+    within: async (tx, after, row, { tender }) => {
+      const moved = await booking.within?.(tx, row);
+      const dayId = await requireOpenTill(tx, row);
+      const first = row.order_id === null ? await makeOrder(ctx, tx, { after, row, prepared, dayId }) : null;
+      const { order_id: orderId, number } = first?.columns ?? row;
+      if (orderId === null || number === null) throw new Error('A sale that is paid has an order.');
+      const order = { id: orderId, number };
+      const taken = await take(ctx, tx, { parts, after, row, tender, body, takenBy, dayId, order });
+      return {
+        intents: first?.intents ?? [],
+        ...(first && { columns: first.columns }),
+        joined: {
+          ...moved,
+          paid_cents: row.paid_cents + tender.amountCents,
+          tenders: taken === null ? row.tenders : [...row.tenders, taken],
+        },
+      };
+    },
+  });
+}
+
+/** Finds what a payment needs before its transaction. */
+export async function prepare(
+  ctx: Context,
+  id: string,
+  { ruleBook, rulesOf, couponOf }: PayParts,
+  isCharged = false,
+): Promise<Prepared> {
   const { order_id, coupon_code, products } = await loadOne(ctx.db, saleSource, id);
   const rules = await rulesOf(ctx);
   if (order_id !== null) return { rules, coupon: null, unknownSkus: [] };
   return {
     rules,
-    coupon: coupon_code === null ? null : await couponOf(ctx, coupon_code),
+    isCharged,
+    coupon: coupon_code === null || isCharged ? null : await couponOf(ctx, coupon_code),
     unknownSkus: await findUnknownSkus(
       ruleBook,
       products.map(({ sku }) => sku),
@@ -108,7 +161,8 @@ function requireTender(body: EnteredTender, dueCents: number): PlannedTender {
   throw new Failure('conflict', message, { fields: [{ path: field, message }], facts: { dueCents } });
 }
 
-async function requireOpenTill(tx: Db, { till_id }: SaleRow): Promise<string> {
+/** Returns the open day of the till of a sale. */
+export async function requireOpenTill(tx: Db, { till_id }: SaleRow): Promise<string> {
   const { rows } = await sql<{ day_id: string | null }>`select day_id from tills where id = ${till_id}`.execute(tx);
   const dayId = rows[0]?.day_id ?? null;
   if (dayId === null) throw new Failure('not-allowed-now', 'This till is closed. Open it first.');
@@ -123,7 +177,8 @@ async function makeOrder(ctx: Context, tx: Db, { after, row, prepared, dayId }: 
   const { rules, coupon, unknownSkus } = prepared;
   const use = { saleId: id, subtotalCents: after.subtotalCents, now: ctx.clock.now() };
   const used = coupon === null ? null : await takeCoupon(tx, coupon, use);
-  if (!isSameValue(used, after.coupon))
+  if (prepared.isCharged) await useChargedCoupon(tx, after.couponCode, use);
+  else if (!isSameValue(used, after.coupon))
     throw new Failure('conflict', 'The shop changed this coupon. Remove it, then enter it again.');
   const { rows } = await sql<{ last_number: number }>`update tills set last_number = last_number + 1
     where id = ${row.till_id} returning last_number`.execute(tx);
@@ -144,19 +199,19 @@ type Taking = {
   after: SaleValues;
   row: SaleRow;
   tender: PlannedTender;
-  body: EnteredTender;
+  body: Booking['body'];
+  takenBy: string;
   dayId: string;
   order: { id: string; number: string };
 };
 
 /** Records a payment of the order and what went over the counter for it; a sale that costs nothing has none. */
 async function take(ctx: Context, tx: Db, given: Taking): Promise<Tender | null> {
-  const { after, row, tender, body, dayId, order } = given;
+  const { after, row, tender, body, takenBy, dayId, order } = given;
   const { amountCents, receivedCents, changeCents, roundingCents } = tender;
   if (amountCents === 0) return null;
   const { method, reference } = body;
   const now = ctx.clock.now();
-  const takenBy = requireSignedIn(ctx).user.name;
   const country = orderOfSale({ ...after, id: row.id }, '').delivery?.country ?? defaultCountry;
   const paymentId = await given.parts.recordPayment(ctx, tx, {
     source: 'pos',

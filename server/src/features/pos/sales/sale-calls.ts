@@ -1,3 +1,4 @@
+import { refuseBesideCard } from '@poolhouse/domain/features/pos/cards/card-payment';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import { saleColumns } from '@poolhouse/domain/features/pos/sales/sale';
 import {
@@ -31,6 +32,7 @@ export const emptySale = {
   freightWaiver: null,
   freightWaivedBy: null,
   reason: null,
+  cardStatus: null,
   prints: 0,
   subtotalCents: 0,
   discountCents: 0,
@@ -38,6 +40,12 @@ export const emptySale = {
   totalCents: 0,
   gstCents: 0,
 } as const;
+
+/** Refuses to change a cart whose card payment may still come. */
+export function refusePendingCard({ cardStatus }: Pick<SaleValues, 'cardStatus'>): void {
+  const refused = refuseBesideCard(cardStatus);
+  if (refused !== null) throw new Failure('not-allowed-now', refused);
+}
 
 /** Starts a sale on a till. */
 const createSale = useCase(salesApi.create, async (ctx, { body: { tillId, name } }) => {
@@ -47,7 +55,7 @@ const createSale = useCase(salesApi.create, async (ctx, { body: { tillId, name }
     action: salesApi.create.audit,
     values: { ...emptySale, products: [], name, tillId, status: 'open' },
     columns: { cashier, created_at: ctx.clock.now() },
-    joined: { till_code: till.code, number: null, order_id: null, paid_cents: 0, tenders: [] },
+    joined: { till_code: till.code, number: null, order_id: null, paid_cents: 0, tenders: [], card_payment: null },
     logged: { till: till.code, name, status: saleStatusLabels.open },
   });
 });
@@ -68,6 +76,7 @@ function updateSale({ rulesOf, couponOf }: SaleParts) {
       sent: body,
       action: salesApi.update.audit,
       decide: async (before) => {
+        refusePendingCard(before);
         requireApproval(ctx, before, products ?? before.products, plain);
         const changed = withTotals(
           {

@@ -1,3 +1,8 @@
+import {
+  type CardPayment,
+  type CardPaymentStatus,
+  cardPaymentLabels,
+} from '@poolhouse/domain/features/pos/cards/card-payment';
 import { saleRecord } from '@poolhouse/domain/features/pos/records';
 import type { SaleCoupon } from '@poolhouse/domain/features/pos/sales/coupon';
 import type { CustomerInfo } from '@poolhouse/domain/features/pos/sales/customer-info';
@@ -25,6 +30,8 @@ type Narrowed = {
   /** A sum, which the driver would give as text. */
   paid_cents: number;
   tenders: Tender[];
+  card_status: CardPaymentStatus | null;
+  card_payment: CardPayment | null;
 };
 export type SaleRow = Omit<Selectable<SalesTable>, keyof Narrowed> & Narrowed;
 
@@ -36,7 +43,10 @@ export const saleSource: Source<SaleRow> = {
     coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'amountCents', p.amount_cents,
         'receivedCents', p.received_cents, 'changeCents', p.change_cents, 'roundingCents', p.rounding_cents,
         'reference', p.reference, 'takenBy', p.taken_by, 'createdAt', p.created_at) order by p.created_at, p.id)
-      from sale_tenders p where p.sale_id = s.id), '[]') as tenders`,
+      from sale_tenders p where p.sale_id = s.id), '[]') as tenders,
+    (select json_build_object('id', c.id, 'status', c.status, 'amountCents', c.amount_cents, 'message', c.message,
+        'isCancelling', c.cancel_requested_at is not null, 'startedBy', c.started_by, 'startedAt', c.created_at)
+      from card_payments c where c.sale_id = s.id order by c.created_at desc, c.id desc limit 1) as card_payment`,
   key: 's.id',
 };
 
@@ -55,6 +65,7 @@ const valuesOf = (row: SaleRow) =>
       'freightWaivedBy',
       'prints',
       'reason',
+      'cardStatus',
       'subtotalCents',
       'discountCents',
       'shippingCents',
@@ -76,6 +87,10 @@ export function presentSale(row: SaleRow, values: SaleValues = valuesOf(row)): S
     ...fieldsOf(row, ['id', 'number', 'cashier', 'paidCents', 'orderId', 'createdAt', 'updatedAt', 'revision']),
     ...values,
     till: row.till_code,
+    cardPayment: row.card_payment && {
+      ...row.card_payment,
+      startedAt: new Date(row.card_payment.startedAt).toISOString(),
+    },
     tenders: row.tenders.map((tender) => ({ ...tender, createdAt: new Date(tender.createdAt).toISOString() })),
   };
 }
@@ -96,6 +111,10 @@ export const sales: Noun<SaleRow, SaleValues, Sale> = {
     ...((row === null || row.status !== plain.status) && { status_changed_at: now }),
   }),
   present: presentSale,
+  logged: ({ cardStatus, ...values }) => ({
+    ...values,
+    cardStatus: cardStatus === null ? null : cardPaymentLabels[cardStatus],
+  }),
   label: ({ totalCents }) => `Sale of ${(totalCents / 100).toFixed(2)}`,
   translateClash: (error) =>
     refuseTaken(error, {

@@ -11,6 +11,7 @@ import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
 import { RecordLifecycle } from '../../../services/lifecycle/index.ts';
 import { finishTillOrder } from '../../orders/index.ts';
 import { tills } from '../tills/till-row.ts';
+import { refusePendingCard } from './sale-calls.ts';
 import { presentSale, sales } from './sale-row.ts';
 import { tellEndpointKind } from './tell-endpoint.ts';
 
@@ -48,6 +49,7 @@ const changeStatus = useCase(
       to: status,
       reason: { reason },
       action: salesApi.changeStatus.audit,
+      refuse: ({ card_status: cardStatus }) => refusePendingCard({ cardStatus }),
       values: { ...(name !== undefined && { name }), ...(till && { tillId: till.id }) },
       mayRepeat: true,
       within: async () => (till === null ? undefined : { till_code: till.code }),

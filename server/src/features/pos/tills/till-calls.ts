@@ -11,7 +11,7 @@ import { presentTill, tillSource, tills } from './till-row.ts';
 /** Returns what tills count and print by. */
 export function getDesk(
   { company }: Pick<Config, 'company'>,
-  on: { isEndpointOn: boolean; isShopOn: boolean },
+  on: { isEndpointOn: boolean; isShopOn: boolean; isCardOn: boolean },
   rulesOf: SaleRulesOf,
 ) {
   return useCase(tillsApi.desk, async (ctx) => {
@@ -23,6 +23,7 @@ export function getDesk(
       taxPercent,
       isEndpointOn: on.isEndpointOn,
       isShopOn: on.isShopOn,
+      isCardOn: on.isCardOn,
     };
   });
 }
@@ -38,6 +39,17 @@ export const createTill = useCase(tillsApi.create, (ctx, { body }) =>
     action: tillsApi.create.audit,
     values: { ...body, dayId: null },
     joined: { opened_at: null, opened_by_name: null, float_cents: null },
+  }),
+);
+
+/** Changes the name or the card terminal of a till. */
+export const updateTill = useCase(tillsApi.update, (ctx, { params: { id }, body, revision: seen }) =>
+  changeRecord(ctx, tills, {
+    id,
+    seen,
+    sent: body,
+    action: tillsApi.update.audit,
+    decide: (before) => ({ ...before, ...body }),
   }),
 );
 

@@ -19,11 +19,11 @@ export const tillSource: Source<TillRow> = {
   key: 't.id',
 };
 
-const valuesOf = (row: TillRow) => fieldsOf(row, ['code', 'name', 'dayId']);
+const valuesOf = (row: TillRow) => fieldsOf(row, ['code', 'name', 'readerId', 'dayId']);
 type TillValues = ReturnType<typeof valuesOf>;
 
 /** Returns a till as the calls answer it. */
-export function presentTill(row: TillRow, { code, name, dayId }: TillValues = valuesOf(row)): Till {
+export function presentTill(row: TillRow, { code, name, readerId, dayId }: TillValues = valuesOf(row)): Till {
   const day = dayId !== null && {
     id: dayId,
     openedAt: row.opened_at?.toISOString() ?? '',
@@ -31,7 +31,7 @@ export function presentTill(row: TillRow, { code, name, dayId }: TillValues = va
     floatCents: row.float_cents ?? 0,
     closedAt: null,
   };
-  return { ...fieldsOf(row, ['id', 'revision']), code, name, day: day || null };
+  return { ...fieldsOf(row, ['id', 'revision']), code, name, readerId, day: day || null };
 }
 
 /** Tills; each has a day open, or none. */
@@ -40,10 +40,20 @@ export const tills: Noun<TillRow, TillValues, Till> = {
   table: 'tills',
   load: ({ db }, id) => loadOne(db, tillSource, id),
   values: valuesOf,
-  columns: ({ code, name, dayId }, { now }) => ({ code, name, day_id: dayId, updated_at: now }),
+  columns: ({ code, name, readerId, dayId }, { now }) => ({
+    code,
+    name,
+    reader_id: readerId,
+    day_id: dayId,
+    updated_at: now,
+  }),
   present: presentTill,
   label: ({ code }) => `Till ${code}`,
   // Which day it has open is an id, which says nothing to people.
-  logged: ({ code, name, dayId }) => ({ code, name, isOpen: dayId !== null }),
-  translateClash: (error) => refuseTaken(error, { tills__code_key: ['code', 'Another till already uses this code.'] }),
+  logged: ({ code, name, readerId, dayId }) => ({ code, name, readerId, isOpen: dayId !== null }),
+  translateClash: (error) =>
+    refuseTaken(error, {
+      tills__code_key: ['code', 'Another till already uses this code.'],
+      tills__reader: ['readerId', 'Another till already uses this reader.'],
+    }),
 };

@@ -1,9 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { type CardPayment, isCardPending } from '@poolhouse/domain/features/pos/cards/card-payment';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { roundedCash, type TenderMethod, tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
 import { formatCents } from '@poolhouse/domain/kernel/money';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { useTries } from '../../../ui/form/form-hooks.ts';
@@ -14,23 +15,38 @@ import { TextField } from '../../../ui/input/text-field.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import type { Cart } from '../cart/use-cart.ts';
 import classes from '../counter.module.css';
+import { CardWaiting } from './card-waiting.tsx';
 
-type Props = { cart: Cart; onPaid: (sale: Sale) => Promise<void> };
+type Props = {
+  cart: Cart;
+  /** Whether the till has a terminal that we drive: it is asked for the card, and no reference is entered. */
+  hasTerminal: boolean;
+  onPaid: (sale: Sale) => Promise<void>;
+};
 
 const methods = Object.entries(tenderMethodLabels) as [TenderMethod, string][];
 const noBlur = () => {};
 
 /** Takes payments until nothing is left to pay. */
-export function PaymentStep({ cart, onPaid }: Props) {
+export function PaymentStep({ cart, hasTerminal, onPaid }: Props) {
   const { sale, isSaving } = cart;
+  const isPaidByTerminal =
+    sale?.status === 'paid' && sale.cardStatus === 'approved' && sale.tenders.at(-1)?.method === 'card';
+  const finish = useEffectEvent(() => sale !== null && onPaid(sale));
+  useEffect(() => {
+    if (isPaidByTerminal) void finish();
+  }, [isPaidByTerminal]);
   if (sale === null || sale.products.length === 0) return <p>Add a product first.</p>;
   const dueCents = sale.totalCents - sale.paidCents;
+  if (sale.cardPayment && isCardPending(sale.cardStatus))
+    return <CardWaiting cart={cart} sale={sale} payment={sale.cardPayment} />;
   return (
     <TenderForm
       key={`${sale.id} ${dueCents}`}
       sale={sale}
       dueCents={dueCents}
       isSaving={isSaving}
+      hasTerminal={hasTerminal}
       cart={cart}
       onPaid={onPaid}
     />
@@ -39,8 +55,10 @@ export function PaymentStep({ cart, onPaid }: Props) {
 
 type FormProps = Props & { sale: Sale; dueCents: number; isSaving: boolean };
 
-function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
-  const [method, setMethod] = useState<TenderMethod>('cash');
+function TenderForm({ sale, dueCents, isSaving, hasTerminal, cart, onPaid }: FormProps) {
+  const notCharged = notChargedOf(sale);
+  const [method, setMethod] = useState<TenderMethod>(notCharged === null ? 'cash' : 'card');
+  const isOnTerminal = hasTerminal && method === 'card';
   const [key, setKey] = useState(() => crypto.randomUUID());
   const start = { amountCents: dueCents as number | null, receivedCents: null as number | null, reference: '' };
   const fields = () => ['amountCents', 'receivedCents', 'reference'];
@@ -58,7 +76,10 @@ function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
       };
       try {
         // One key until it is known what became of it: a repeat never takes a payment twice.
-        await onPaid(await callApi(salesApi.pay, { params: { id: sale.id }, body, idempotencyKey: key }));
+        const call = { params: { id: sale.id }, idempotencyKey: key };
+        const request = { dueCents: body.dueCents, amountCents: body.amountCents };
+        if (isOnTerminal) cart.sync.show(await callApi(salesApi.chargeCard, { ...call, body: request }));
+        else await onPaid(await callApi(salesApi.pay, { ...call, body }));
       } catch (error) {
         if (!isUnanswered(error)) setKey(crypto.randomUUID());
         await cart.sync.refresh();
@@ -69,9 +90,9 @@ function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
   );
   const tries = useTries((event: FormEvent) => form.submit(event), form.isBusy);
   useEffect(() => {
-    const name = method === 'cash' ? 'receivedCents' : 'reference';
+    const name = isOnTerminal ? 'amountCents' : fieldOf[method];
     document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
-  }, [method]);
+  }, [method, isOnTerminal]);
   const { amountCents, receivedCents, reference } = form.values;
   const payableCents = roundedCash(amountCents ?? dueCents);
   const changeCents = receivedCents === null ? null : receivedCents - payableCents;
@@ -79,6 +100,7 @@ function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
     <form {...tries.formProps}>
       <Stack gap="md">
         <p className={classes.total}>{formatCents(dueCents)} to pay</p>
+        {notCharged !== null && <NotCharged payment={notCharged} />}
         <ChoicePills
           label="Payment method"
           choices={methods}
@@ -116,16 +138,14 @@ function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
             {changeCents !== null && changeCents >= 0 && <p>Change: {formatCents(changeCents)}</p>}
           </>
         ) : (
-          <TextField
-            name="reference"
-            label={method === 'card' ? 'Terminal reference' : 'Transfer reference'}
-            description={method === 'card' ? 'Charge the card on the terminal, then enter what it printed.' : undefined}
-            value={reference}
-            error={form.errors.reference}
-            onChange={(text) => form.set({ reference: text })}
-            onBlur={noBlur}
-            isRequired={method === 'card'}
-          />
+          !isOnTerminal && (
+            <ReferenceField
+              method={method}
+              value={reference}
+              error={form.errors.reference}
+              onChange={(text) => form.set({ reference: text })}
+            />
+          )
         )}
       </Stack>
       <Group justify="flex-end" mt="md">
@@ -136,10 +156,47 @@ function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
           loading={form.isBusy}
           reason={isSaving ? 'The cart is being saved.' : null}
         >
-          {`Take ${formatCents(amountCents ?? dueCents)}`}
+          {`${isOnTerminal ? 'Charge' : 'Take'} ${formatCents(amountCents ?? dueCents)}`}
         </ReasonButton>
       </Group>
     </form>
+  );
+}
+
+/** The field that is filled first, where no terminal is asked. */
+const fieldOf: Record<TenderMethod, string> = { cash: 'receivedCents', card: 'reference', eft: 'reference' };
+
+/** Returns the card payment that ended without a charge, where it was the last. */
+function notChargedOf({ cardStatus, cardPayment }: Sale): CardPayment | null {
+  return cardStatus === 'declined' || cardStatus === 'cancelled' ? cardPayment : null;
+}
+
+function NotCharged({ payment: { amountCents, message } }: { payment: CardPayment }) {
+  const why = message ?? 'The card payment was cancelled.';
+  return (
+    <p role="alert" className={classes.refused}>
+      {`${formatCents(amountCents)} wasn’t charged. ${why} Try again, or choose another payment method.`}
+    </p>
+  );
+}
+
+type ReferenceProps = {
+  method: TenderMethod;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+};
+
+function ReferenceField({ method, ...bound }: ReferenceProps) {
+  return (
+    <TextField
+      name="reference"
+      label={method === 'card' ? 'Terminal reference' : 'Transfer reference'}
+      description={method === 'card' ? 'Charge the card on the terminal, then enter what it printed.' : undefined}
+      {...bound}
+      onBlur={noBlur}
+      isRequired={method === 'card'}
+    />
   );
 }
 

@@ -1,21 +1,13 @@
-import { Anchor } from '@mantine/core';
-import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
+import { Anchor, Group } from '@mantine/core';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import type { ClosedDay } from '@poolhouse/domain/features/pos/tills/till-report';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { defaultPageSize } from '@poolhouse/domain/kernel/paging';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { callApi } from '../../../platform/api/call-api.ts';
-import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
-import { notify } from '../../../platform/notify.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Section } from '../../../ui/detail/section.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
-import { TextField } from '../../../ui/input/text-field.tsx';
 import { InstantText } from '../../../ui/instant-text.tsx';
 import { Pager } from '../../../ui/list/pager.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -26,8 +18,7 @@ import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { DrawerSection } from '../drawer/drawer-section.tsx';
 import { posPaths, reportPath } from '../paths.ts';
 import { reportsQuery, tillsQuery } from '../pos-queries.ts';
-
-const noBlur = () => {};
+import { TillDialog } from './till-dialog.tsx';
 
 /** Shows the tills with their closed days, and adds one. */
 export function TillsPage() {
@@ -59,7 +50,7 @@ export function TillsPage() {
           )
         }
       </Loaded>
-      {isAdding && <AddTillDialog onClose={() => setAdding(false)} />}
+      {isAdding && <TillDialog till={null} onClose={() => setAdding(false)} />}
     </>
   );
 }
@@ -73,16 +64,24 @@ const columns = [
   { label: 'Taken to the bank', isNumber: true, isOptional: true },
 ] as const;
 
-function TillSection({ till: { id, code, name, day } }: { till: Till }) {
+function TillSection({ till }: { till: Till }) {
+  const { id, code, name, day } = till;
+  const [isEditing, setEditing] = useState(false);
   const [page, setPage] = useState(1);
   const [limit, setLimit] = useState(defaultPageSize);
   return (
     <Section isWide title={`${code} · ${name}`} description={day === null ? 'Closed' : `Opened by ${day.openedBy}`}>
-      {day !== null && (
-        <ReasonButton permission="pos:approve" variant="default" to={reportPath(day.id)}>
-          {`X report of ${code}`}
+      <Group gap="xs">
+        <ReasonButton permission="pos:manage" variant="default" onClick={() => setEditing(true)}>
+          {`Edit ${code}`}
         </ReasonButton>
-      )}
+        {day !== null && (
+          <ReasonButton permission="pos:approve" variant="default" to={reportPath(day.id)}>
+            {`X report of ${code}`}
+          </ReasonButton>
+        )}
+      </Group>
+      {isEditing && <TillDialog till={till} onClose={() => setEditing(false)} />}
       <Loaded query={reportsQuery(id, page, limit)} what="The closed days">
         {({ reports, ...total }) =>
           total.count === 0 ? (
@@ -129,37 +128,5 @@ function DayTable({ reports }: { reports: readonly ClosedDay[] }) {
         </tr>
       ))}
     </PlainTable>
-  );
-}
-
-function AddTillDialog({ onClose }: { onClose: () => void }) {
-  const queries = useQueryClient();
-  const form = useFormDialog({ code: '', name: '' }, onClose, async (body) => {
-    const { code } = await callApi(tillsApi.create, { body });
-    await refreshCalls(queries, tillsApi.list);
-    notify.success(`Added till ${code}.`);
-  });
-  return (
-    <FormDialog title="Add till" button="Add till" form={form} onClose={onClose}>
-      <TextField
-        name="code"
-        label="Code"
-        description="The numbers of its sales begin with it. It can’t be changed later."
-        value={form.values.code}
-        error={form.errors.code}
-        onChange={(code) => form.set({ code })}
-        onBlur={noBlur}
-        isRequired
-      />
-      <TextField
-        name="name"
-        label="Name"
-        value={form.values.name}
-        error={form.errors.name}
-        onChange={(name) => form.set({ name })}
-        onBlur={noBlur}
-        isRequired
-      />
-    </FormDialog>
   );
 }

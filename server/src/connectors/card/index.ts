@@ -1,0 +1,1 @@
+export { cardOff, stripeTerminal } from './stripe-terminal.ts';
