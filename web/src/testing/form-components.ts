@@ -11,7 +11,7 @@ const sources = import.meta.glob<string>(
 );
 
 /** What a component with a form has in its code. */
-const marks = /<form\b|<FormDialog\b|<ReasonDialog\b|<DialogForm\b|\buseAsked[(<]|\buseForm[(<]/;
+const marks = /<form\b|<FormDialog\b|<Reason(Text)?Dialog\b|<DialogForm\b|\buseAsked[(<]|\buseForm[(<]/;
 
 /** Returns the components of a part of the product whose code has a form. */
 export function componentsWithForms(isPart: (file: string) => boolean): string[] {

@@ -19,7 +19,12 @@ import { outcomeOf } from './evacuation-report-page.tsx';
 import { visitorPaths } from './paths.ts';
 import { evacuationPollMs } from './visitor-queries.ts';
 
-type Props = { branch: string; evacuation: Evacuation | null /** How many on site aren't ticked. */; missing: number };
+type Props = {
+  branch: string;
+  evacuation: Evacuation | null;
+  /** How many on site aren't ticked. */
+  missing: number;
+};
 type Dialog = 'drill' | 'evacuation' | 'end';
 
 /** Starts an evacuation or drill, or ends the one that is under way. Wardens have these buttons without a permission of their role. */

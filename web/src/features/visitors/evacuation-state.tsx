@@ -8,7 +8,11 @@ import { visitorPaths } from './paths.ts';
 
 const nounOf = ({ isDrill }: Evacuation) => (isDrill ? 'drill' : 'evacuation');
 
-type Props = { evacuation: Evacuation | null /** How many on site aren't ticked. */; missing: number };
+type Props = {
+  evacuation: Evacuation | null;
+  /** How many on site aren't ticked. */
+  missing: number;
+};
 
 /** Says what is under way at a branch, and that it has ended, which another warden may have done. */
 export function EvacuationState({ evacuation, missing }: Props) {

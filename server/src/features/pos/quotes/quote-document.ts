@@ -149,7 +149,11 @@ export const saleQuotePaper: RecordDocument = {
   },
 };
 
-type PaperParts = { company: Company /** Made once all features are declared. */; pdf: () => PdfMaker };
+type PaperParts = {
+  company: Company;
+  /** Made once all features are declared. */
+  pdf: () => PdfMaker;
+};
 
 /** Returns a quote as a PDF. */
 export function serveQuote({ company, pdf }: PaperParts) {

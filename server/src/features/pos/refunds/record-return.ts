@@ -4,11 +4,12 @@ import type { EnteredRefund } from '@poolhouse/domain/features/pos/refunds/sale-
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { sql } from 'kysely';
-import { type Context, requireSignedIn } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
 import { refundIntents, refundTillOrder } from '../../orders/index.ts';
 import type { RecordPayment } from '../../payments/index.ts';
+import { insertTender } from '../sales/insert-tender.ts';
 import type { SaleRow } from '../sales/sale-row.ts';
 
 /** What comes back of a sale, and what it goes back by. */
@@ -80,40 +81,20 @@ export async function recordReturn(ctx: Context, tx: Db, given: Given): Promise<
     tx,
   );
   for (const [place, payback] of paybacks.entries())
-    await insertMoved(ctx, tx, {
-      ...payback,
+    await insertTender(ctx, tx, {
       saleId: sale.id,
       dayId,
-      refundId: id,
       paymentId: refunded.paymentIds[place] ?? '',
+      method: payback.method,
       amountCents: -payback.amountCents,
+      receivedCents: null,
+      changeCents: 0,
       roundingCents: -payback.roundingCents,
+      reference: payback.reference,
+      takenAt: now,
+      refund: { id, tenderId: payback.tenderId, isExchange: payback.isExchange },
     });
   return { id, intents: refundIntents(ctx, refunded, shopRefundOf(sale, planned)) };
-}
-
-export type Moved = {
-  saleId: string;
-  dayId: string;
-  refundId: string;
-  paymentId: string;
-  /** The tender that it goes back to; null for what an exchange brings to the new sale. */
-  tenderId: string | null;
-  method: string;
-  amountCents: number;
-  roundingCents: number;
-  reference: string | null;
-  isExchange: boolean;
-};
-
-/** Keeps an amount that a refund moved, beside what the till took. */
-export async function insertMoved(ctx: Context, tx: Db, moved: Moved): Promise<void> {
-  const by = requireSignedIn(ctx).user.name;
-  await sql`insert into sale_tenders (id, sale_id, till_day_id, payment_id, method, amount_cents, change_cents, rounding_cents, reference,
-      taken_by, created_at, refund_id, paid_tender_id, is_exchange)
-    values (${ctx.newId()}, ${moved.saleId}, ${moved.dayId}, ${moved.paymentId}, ${moved.method}, ${moved.amountCents}, 0,
-      ${moved.roundingCents}, ${moved.reference}, ${by}, ${ctx.clock.now()}, ${moved.refundId}, ${moved.tenderId},
-      ${moved.isExchange})`.execute(tx);
 }
 
 /** Returns what of a refund the shop is told of: products that it knows, those to sell again apart. */

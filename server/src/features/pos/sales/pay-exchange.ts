@@ -6,7 +6,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
 import { changeRecord, loadOne, type RowLock } from '../../../platform/records/index.ts';
-import { insertMoved, type Return, recordReturn, requireReturn } from '../refunds/record-return.ts';
+import { type Return, recordReturn, requireReturn } from '../refunds/record-return.ts';
+import { insertTender } from './insert-tender.ts';
 import { type PaidSale, recordSalePayment } from './record-sale-payment.ts';
 import { type SaleValues, saleSource, sales } from './sale-row.ts';
 
@@ -38,8 +39,8 @@ export function exchangedCents(exchange: Return | null): number {
   return sumOf(exchange?.exchanged ?? []);
 }
 
-/** Returns what holds the earlier sale at the revision by which it was decided what comes back. */
-export function heldForExchange(exchange: Return | null): RowLock[] {
+/** Returns the lock on the earlier sale of an exchange. It refuses the payment when that sale changed after the refund was planned. */
+export function exchangeLock(exchange: Return | null): RowLock[] {
   return exchange === null ? [] : [{ of: 'sales', ids: [exchange.sale.id], revision: exchange.sale.revision }];
 }
 
@@ -60,8 +61,19 @@ export async function takeExchange(ctx: Context, tx: Db, given: PaidSale & { exc
   });
   for (const { method, amountCents } of exchange.exchanged) {
     const paymentId = await recordSalePayment(ctx, tx, given, { method, amountCents, reference: sale.number });
-    const moved = { saleId: row.id, dayId, refundId, paymentId, method, amountCents };
-    await insertMoved(ctx, tx, { ...moved, tenderId: null, roundingCents: 0, reference: null, isExchange: true });
+    await insertTender(ctx, tx, {
+      saleId: row.id,
+      dayId,
+      paymentId,
+      method,
+      amountCents,
+      receivedCents: null,
+      changeCents: 0,
+      roundingCents: 0,
+      reference: null,
+      takenAt: ctx.clock.now(),
+      refund: { id: refundId, tenderId: null, isExchange: true },
+    });
   }
   return intents;
 }

@@ -11,7 +11,7 @@ import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import { sql } from 'kysely';
-import { type Context, requireSignedIn } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
 import { changeRecord, loadOne } from '../../../platform/records/index.ts';
@@ -23,7 +23,8 @@ import { sellableBy } from '../products/kept-products.ts';
 import type { Return } from '../refunds/record-return.ts';
 import { requireOpenTill } from '../tills/till-row.ts';
 import { type LookedUpCoupon, type LookUpCoupon, takeCoupon } from './coupon-uses.ts';
-import { exchangedCents, findExchange, heldForExchange, takeExchange } from './pay-exchange.ts';
+import { insertTender } from './insert-tender.ts';
+import { exchangedCents, exchangeLock, findExchange, takeExchange } from './pay-exchange.ts';
 import { type PaidSale, recordSalePayment } from './record-sale-payment.ts';
 import { type SaleRow, type SaleValues, saleSource, sales, withTotals } from './sale-row.ts';
 import type { RulesOfDay, SaleRulesOf } from './sale-rules.ts';
@@ -72,7 +73,7 @@ export function takePayment(ctx: Context, parts: PayParts, { id, body, prepared,
       return { values: { ...values, status }, plan: { tender, exchange } };
     },
     logged: { changes: [{ field: 'method', before: null, after: body.method }] },
-    locks: ({ exchange }: Plan, { till_id }) => [{ of: 'tills', ids: [till_id] }, ...heldForExchange(exchange)],
+    locks: ({ exchange }: Plan, { till_id }) => [{ of: 'tills', ids: [till_id] }, ...exchangeLock(exchange)],
     within: async (tx, after, row, { tender, exchange }) => {
       const dayId = await requireOpenTill(tx, row.till_id);
       const first = row.order_id === null ? await makeOrder(ctx, tx, { after, row, prepared, dayId, offline }) : null;
@@ -178,8 +179,17 @@ async function take(
   if (amountCents === 0) return;
   const { method, reference } = body;
   const paymentId = await recordSalePayment(ctx, tx, given, { method, amountCents, reference, takenAt });
-  await sql`insert into sale_tenders (id, sale_id, till_day_id, payment_id, method, amount_cents, received_cents, change_cents,
-      rounding_cents, reference, taken_by, created_at)
-    values (${ctx.newId()}, ${row.id}, ${dayId}, ${paymentId}, ${method}, ${amountCents}, ${receivedCents}, ${changeCents},
-      ${roundingCents}, ${reference}, ${requireSignedIn(ctx).user.name}, ${takenAt})`.execute(tx);
+  await insertTender(ctx, tx, {
+    saleId: row.id,
+    dayId,
+    paymentId,
+    method,
+    amountCents,
+    receivedCents,
+    changeCents,
+    roundingCents,
+    reference,
+    takenAt,
+    refund: null,
+  });
 }

@@ -75,7 +75,11 @@ async function movementsOf(db: Db, dayId: string): Promise<TillMovement[]> {
 
 const getReport = useCase(tillsApi.report, (ctx, { params: { id } }) => loadReport(ctx, id));
 
-type PaperParts = { company: Company /** Made once all features are declared. */; pdf: () => PdfMaker };
+type PaperParts = {
+  company: Company;
+  /** Made once all features are declared. */
+  pdf: () => PdfMaker;
+};
 
 function serveReport({ company, pdf }: PaperParts) {
   return useCase(tillsApi.reportPdf, async (ctx, { params: { id } }) => {
@@ -96,7 +100,7 @@ const bankCash = useCase(tillsApi.bank, (ctx, { params: { id }, body, revision: 
     action: tillsApi.bank.audit,
     decide: (_before, { counted }) => {
       const refused = refuseBanking(body.bankedCents, counted?.cash ?? null);
-      if (counted === null) throw new Failure('not-allowed-now', refused ?? '');
+      if (refused !== null && counted === null) throw new Failure('not-allowed-now', refused);
       if (refused !== null) throw invalidField('bankedCents', refused);
       return { ...body, bankedBy };
     },

@@ -8,9 +8,9 @@ import { queryOf } from '../../../platform/api/query-of.ts';
 import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
 import { notify } from '../../../platform/notify.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { ReasonTextDialog } from '../../../ui/form/reason-text-dialog.tsx';
 import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { DateField } from '../../../ui/input/date-field.tsx';
-import { TextField } from '../../../ui/input/text-field.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 import { paymentCalls } from '../payment-queries.ts';
@@ -105,30 +105,19 @@ export function ReopenDialog({ journal, onClose }: { journal: Journal; onClose: 
   const { id, firstDay, lastDay, exportedAt } = journal;
   const queries = useQueryClient();
   const period = `${formatDay(firstDay)} to ${formatDay(lastDay)}`;
-  const form = useFormDialog({ reason: '' }, onClose, async (body) => {
-    await callApi(journalApi.reopen, { params: { id }, body });
+  const reopen = async (reason: string) => {
+    await callApi(journalApi.reopen, { params: { id }, body: { reason } });
     await refreshCalls(queries, ...paymentCalls);
     notify.success(`Reopened ${period}.`);
-  });
+  };
   const exported = 'This period was exported. Take it out of your accounting program, or it is booked there twice.';
   return (
-    <FormDialog
+    <ReasonTextDialog
       title={`Reopen ${period}`}
       about={exportedAt === null ? 'Its payments can change again.' : `Its payments can change again. ${exported}`}
       button="Reopen the period"
-      isGrave
-      form={form}
+      send={reopen}
       onClose={onClose}
-    >
-      <TextField
-        name="reason"
-        label="Reason"
-        value={form.values.reason}
-        error={form.errors.reason}
-        onChange={(reason) => form.set({ reason })}
-        onBlur={() => {}}
-        isRequired
-      />
-    </FormDialog>
+    />
   );
 }

@@ -3,6 +3,7 @@ import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { notify } from '../../../platform/notify.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { ReasonTextDialog } from '../../../ui/form/reason-text-dialog.tsx';
 import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { TextField } from '../../../ui/input/text-field.tsx';
 import { parkHere } from '../offline/parked-here.ts';
@@ -54,23 +55,13 @@ export function ParkDialog({ cart, onDone, onClose }: Props) {
 
 /** Asks why a sale is cancelled. */
 export function CancelDialog({ cart, onDone, onClose }: Props) {
-  const form = useFormDialog({ reason: '' }, onClose, async ({ reason }) => {
+  const cancel = async (reason: string) => {
     const { id } = await requireSale(cart);
     await callApi(salesApi.changeStatus, { params: { id }, body: { status: 'cancelled', reason } });
     notify.success('The sale is cancelled.');
     onDone();
-  });
+  };
   return (
-    <FormDialog title="Cancel the sale" button="Cancel sale" back="Keep it" isGrave form={form} onClose={onClose}>
-      <TextField
-        name="reason"
-        label="Reason"
-        value={form.values.reason}
-        error={form.errors.reason}
-        onChange={(reason) => form.set({ reason })}
-        onBlur={() => {}}
-        isRequired
-      />
-    </FormDialog>
+    <ReasonTextDialog title="Cancel the sale" button="Cancel sale" back="Keep it" send={cancel} onClose={onClose} />
   );
 }

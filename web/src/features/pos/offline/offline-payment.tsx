@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Group, Stack } from '@mantine/core';
 import { refuseCustomer } from '@poolhouse/domain/features/pos/sales/customer-info';
 import { roundedCash, type TenderMethod, tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
@@ -9,12 +9,11 @@ import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { useTries } from '../../../ui/form/form-hooks.ts';
 import { ToFix } from '../../../ui/form/to-fix.tsx';
 import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
-import { MoneyField } from '../../../ui/input/money-field.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { countCart } from '../cart/cart-panel.tsx';
 import type { Cart } from '../cart/use-cart.ts';
 import classes from '../counter.module.css';
-import { notesFor } from '../steps/cash-notes.ts';
+import { CashReceived } from '../steps/cash-received.tsx';
 import { type SoldOffline, sellOffline } from './sell-offline.ts';
 
 type Props = { till: Till; desk: Desk; cart: Cart; onSold: SoldOffline };
@@ -32,7 +31,6 @@ export function OfflinePayment({ till, desk, cart, onSold }: Props) {
   };
   const form = useFormDialog({ receivedCents: null as number | null }, () => {}, send);
   const tries = useTries((event: FormEvent) => form.submit(event), form.isBusy);
-  const { receivedCents } = form.values;
   return (
     <form {...tries.formProps}>
       <Stack gap="md">
@@ -50,27 +48,12 @@ export function OfflinePayment({ till, desk, cart, onSold }: Props) {
         />
         {method !== 'cash' && <p>{tenderMethodLabels[method]} payments wait until there is a connection.</p>}
         {method === 'cash' && (
-          <>
-            <MoneyField
-              name="receivedCents"
-              label="Cash received"
-              description={`${formatCents(payableCents)} in cash. Leave blank for the exact amount.`}
-              value={receivedCents}
-              error={form.errors.receivedCents}
-              onChange={(cents) => form.set({ receivedCents: cents })}
-              onBlur={() => {}}
-            />
-            <Group gap="xs">
-              {notesFor(payableCents).map((cents) => (
-                <Button key={cents} variant="default" size="xs" onClick={() => form.set({ receivedCents: cents })}>
-                  {formatCents(cents)}
-                </Button>
-              ))}
-            </Group>
-            {receivedCents !== null && receivedCents >= payableCents && (
-              <p>Change: {formatCents(receivedCents - payableCents)}</p>
-            )}
-          </>
+          <CashReceived
+            payableCents={payableCents}
+            receivedCents={form.values.receivedCents}
+            error={form.errors.receivedCents}
+            onChange={(receivedCents) => form.set({ receivedCents })}
+          />
         )}
       </Stack>
       <Group justify="flex-end" mt="md">

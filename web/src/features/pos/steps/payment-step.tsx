@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import { exchangeCentsOf, type Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { roundedCash, type TenderMethod, tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
@@ -19,7 +19,7 @@ import type { Cart } from '../cart/use-cart.ts';
 import classes from '../counter.module.css';
 import { OfflinePayment } from '../offline/offline-payment.tsx';
 import type { SoldOffline } from '../offline/sell-offline.ts';
-import { notesFor } from './cash-notes.ts';
+import { CashReceived } from './cash-received.tsx';
 
 type Props = { till: Till; desk: Desk; cart: Cart; onPaid: (sale: Sale) => Promise<void>; onSoldOffline: SoldOffline };
 
@@ -83,7 +83,6 @@ function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
   }, [method]);
   const { amountCents, receivedCents, reference } = form.values;
   const payableCents = roundedCash(amountCents ?? dueCents);
-  const changeCents = receivedCents === null ? null : receivedCents - payableCents;
   return (
     <form {...tries.formProps}>
       <Stack gap="md">
@@ -109,27 +108,14 @@ function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
           onBlur={noBlur}
           isRequired
         />
-        {method === 'cash' ? (
-          <>
-            <MoneyField
-              name="receivedCents"
-              label="Cash received"
-              description={`${formatCents(payableCents)} in cash. Leave blank for the exact amount.`}
-              value={receivedCents}
-              error={form.errors.receivedCents}
-              onChange={(cents) => form.set({ receivedCents: cents })}
-              onBlur={noBlur}
-            />
-            <Group gap="xs">
-              {notesFor(payableCents).map((cents) => (
-                <Button key={cents} variant="default" size="xs" onClick={() => form.set({ receivedCents: cents })}>
-                  {formatCents(cents)}
-                </Button>
-              ))}
-            </Group>
-            {changeCents !== null && changeCents >= 0 && <p>Change: {formatCents(changeCents)}</p>}
-          </>
-        ) : null}
+        {method === 'cash' && (
+          <CashReceived
+            payableCents={payableCents}
+            receivedCents={receivedCents}
+            error={form.errors.receivedCents}
+            onChange={(cents) => form.set({ receivedCents: cents })}
+          />
+        )}
         {(method !== 'cash' || form.errors.reference !== undefined) && (
           <TextField
             name="reference"
