@@ -15,7 +15,8 @@ import { onceForEntry } from '../../../services/public-forms/index.ts';
 import { findUnknownSkus } from '../../orders/index.ts';
 import { sellableBy } from '../products/kept-products.ts';
 import { tills } from '../tills/till-row.ts';
-import { type PayParts, takePayment } from './pay-sale.ts';
+import { bookTender } from './book-tender.ts';
+import { type PayParts, planPayment } from './plan-payment.ts';
 import { emptySale, presentSale, type SaleRow, saleSource, sales, withTotals } from './sale-row.ts';
 import { cancelSold, finishPaid } from './sale-steps.ts';
 
@@ -98,11 +99,16 @@ async function writeSale(ctx: Context, parts: PayParts, sale: Planned): Promise<
     logged: { till: tillCode, offlineNumber, status: saleStatusLabels.open },
   });
   if (cart !== null) await cancelSold(step, cart, `Sold without a network as ${offlineNumber}`);
-  await takePayment(step, parts, {
+  const payment = { ...tender, amountCents: null, reference: null };
+  const prepared = { rules, coupon: null, unknownSkus };
+  await bookTender(step, {
     id,
-    body: { ...tender, amountCents: null, reference: null },
-    prepared: { rules, coupon: null, unknownSkus },
+    action: salesApi.pay.audit,
+    paidWith: payment,
+    prepared,
+    recordPayment: parts.recordPayment,
     offline: { takenAt, differences },
+    plan: (before, row) => planPayment(step, { before, row, body: payment, prepared, keepsPrices: true }),
   });
   return finishPaid(ctx, id);
 }

@@ -1,0 +1,88 @@
+import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
+import type { EnteredTender, PlannedTender } from '@poolhouse/domain/features/pos/sales/tender';
+import type { AuditAction } from '@poolhouse/domain/kernel/records';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { changeRecord, loadOne } from '../../../platform/records/index.ts';
+import type { RecordPayment } from '../../payments/index.ts';
+import type { Return } from '../refunds/record-return.ts';
+import { requireOpenTill } from '../tills/till-row.ts';
+import { insertTender } from './insert-tender.ts';
+import { makeSaleOrder, type OfflineFacts } from './make-sale-order.ts';
+import { exchangeLock, takeExchange } from './pay-exchange.ts';
+import type { PaymentPlan, PreparedPayment } from './plan-payment.ts';
+import { type PaidSale, recordSalePayment } from './record-sale-payment.ts';
+import { type SaleRow, type SaleValues, saleSource, sales } from './sale-row.ts';
+
+type PaidWith = Pick<EnteredTender, 'method' | 'reference'>;
+export type Booking = {
+  id: string;
+  action: AuditAction;
+  paidWith: PaidWith;
+  prepared: PreparedPayment;
+  recordPayment: RecordPayment;
+  offline?: OfflineFacts | undefined;
+  /** Returns what is booked. It runs under the lock of the sale, and refuses what can't be booked. */
+  plan(before: SaleValues, row: SaleRow): Promise<PaymentPlan>;
+};
+type Plan = { tender: PlannedTender; exchange: Return | null };
+
+/**
+ * Books an amount of a sale, in the transaction of the context where it has one. With the first one the sale gets its number and becomes an
+ * order. The till is held meanwhile: it can't be closed beside it.
+ */
+export function bookTender(ctx: Context, booking: Booking): Promise<Sale> {
+  const { id, action, paidWith, prepared, recordPayment, offline } = booking;
+  return changeRecord(ctx, sales, {
+    id,
+    action,
+    decide: async (before, row) => {
+      const { values, ...plan } = await booking.plan(before, row);
+      return { values, plan };
+    },
+    logged: { changes: [{ field: 'method', before: null, after: paidWith.method }] },
+    locks: ({ exchange }: Plan, { till_id }) => [{ of: 'tills', ids: [till_id] }, ...exchangeLock(exchange)],
+    within: async (tx, after, row, { tender, exchange }) => {
+      const dayId = await requireOpenTill(tx, row.till_id);
+      const first =
+        row.order_id === null ? await makeSaleOrder(ctx, tx, { after, row, prepared, dayId, offline }) : null;
+      const { order_id: orderId, number } = first?.columns ?? row;
+      if (orderId === null || number === null) throw new Error('A sale that is paid has an order.');
+      const sale = { recordPayment, after, row, dayId, order: { id: orderId, number } };
+      const exchanged = exchange === null ? [] : await takeExchange(ctx, tx, { ...sale, exchange });
+      await take(ctx, tx, { ...sale, tender, paidWith, takenAt: offline?.takenAt ?? ctx.clock.now() });
+      const { paid_cents, tenders } = await loadOne(tx, saleSource, id);
+      return {
+        intents: [...(first?.intents ?? []), ...exchanged],
+        ...(first && { columns: first.columns }),
+        joined: { paid_cents, tenders },
+      };
+    },
+  });
+}
+
+/** Records a payment of the order and what went over the counter for it; a sale that costs nothing has none. */
+async function take(
+  ctx: Context,
+  tx: Db,
+  given: PaidSale & { tender: PlannedTender; paidWith: PaidWith; takenAt: Date },
+): Promise<void> {
+  const { row, tender, paidWith, dayId, takenAt } = given;
+  const { amountCents, receivedCents, changeCents, roundingCents } = tender;
+  if (amountCents === 0) return;
+  const { method, reference } = paidWith;
+  const paymentId = await recordSalePayment(ctx, tx, given, { method, amountCents, reference, takenAt });
+  await insertTender(ctx, tx, {
+    saleId: row.id,
+    dayId,
+    paymentId,
+    method,
+    amountCents,
+    receivedCents,
+    changeCents,
+    roundingCents,
+    reference,
+    takenAt,
+    refund: null,
+  });
+}

@@ -1,0 +1,95 @@
+import { refuseCustomer } from '@poolhouse/domain/features/pos/sales/customer-info';
+import { productsForSale } from '@poolhouse/domain/features/pos/sales/sale-product';
+import { refusePayment } from '@poolhouse/domain/features/pos/sales/sale-status';
+import { type EnteredTender, type PlannedTender, planTender } from '@poolhouse/domain/features/pos/sales/tender';
+import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
+import { formatCents } from '@poolhouse/domain/kernel/money';
+import type { Context } from '../../../platform/context.ts';
+import { loadOne } from '../../../platform/records/index.ts';
+import { findUnknownSkus } from '../../orders/index.ts';
+import type { RecordPayment } from '../../payments/index.ts';
+import type { RuleBook } from '../../rule-book/index.ts';
+import { sellableBy } from '../products/kept-products.ts';
+import type { Return } from '../refunds/record-return.ts';
+import type { LookedUpCoupon, LookUpCoupon } from './coupon-uses.ts';
+import { exchangedCents, findExchange } from './pay-exchange.ts';
+import { type SaleRow, type SaleValues, saleSource, withTotals } from './sale-row.ts';
+import type { RulesOfDay, SaleRulesOf } from './sale-rules.ts';
+
+export type PayParts = {
+  ruleBook: RuleBook;
+  rulesOf: SaleRulesOf;
+  couponOf: LookUpCoupon;
+  recordPayment: RecordPayment;
+};
+
+/** What is known before the transaction of the first payment: it would need further connections. */
+export type PreparedPayment = { rules: RulesOfDay; coupon: LookedUpCoupon | null; unknownSkus: string[] };
+
+/** Reads what a payment of a sale needs before its transaction. */
+export async function preparePayment(
+  ctx: Context,
+  id: string,
+  { ruleBook, rulesOf, couponOf }: PayParts,
+): Promise<PreparedPayment> {
+  const { order_id, coupon_code, products } = await loadOne(ctx.db, saleSource, id);
+  const rules = await rulesOf(ctx);
+  if (order_id !== null) return { rules, coupon: null, unknownSkus: [] };
+  return {
+    rules,
+    coupon: coupon_code === null ? null : await couponOf(ctx, coupon_code),
+    unknownSkus: await findUnknownSkus(
+      ruleBook,
+      products.map(({ sku }) => sku),
+      ctx,
+    ),
+  };
+}
+
+/** What a payment makes of its sale. `exchange` is what comes back of an earlier sale, and pays a part of this one. */
+export type PaymentPlan = { values: SaleValues; tender: PlannedTender; exchange: Return | null };
+type Payment = {
+  before: SaleValues;
+  row: SaleRow;
+  body: EnteredTender;
+  prepared: PreparedPayment;
+  /** True where the prices were those of a till without a network: they stand, whatever the shop's are by now. */
+  keepsPrices: boolean;
+};
+
+/** Returns what a payment takes of a sale, which has the totals of today before its first one. Refuses what can't be paid. */
+export async function planPayment(ctx: Context, payment: Payment): Promise<PaymentPlan> {
+  const { before, row, body, prepared, keepsPrices } = payment;
+  const refused = refusePayment(before);
+  if (refused !== null) throw new Failure('not-allowed-now', refused);
+  const isFirst = row.order_id === null;
+  const values = isFirst ? withTotals(before, prepared.rules) : before;
+  if (isFirst && !keepsPrices) await requirePrices(ctx, values);
+  if (isFirst) requireCustomer(values);
+  const exchange = isFirst ? await findExchange(ctx, values, body.reference) : null;
+  const dueCents = values.totalCents - row.paid_cents - exchangedCents(exchange);
+  const tender = requireTender(body, dueCents);
+  const status = tender.amountCents === dueCents ? ('paid' as const) : ('part-paid' as const);
+  return { values: { ...values, status }, tender, exchange };
+}
+
+/** Refuses a sale with a price that changed since. */
+async function requirePrices(ctx: Context, values: SaleValues): Promise<void> {
+  const lines = values.products.map((product) => ({ ...product, description: product.name }));
+  const sold = productsForSale(lines, await sellableBy(ctx.db, lines), formatCents);
+  if ('refused' in sold) throw new Failure('conflict', sold.refused.message, { fields: [sold.refused] });
+}
+
+/** Refuses a sale whose customer is missing. */
+function requireCustomer(values: SaleValues): void {
+  const refused = refuseCustomer(values.customerInfo, values);
+  if (refused !== null) throw invalidField('customerInfo', refused);
+}
+
+function requireTender(body: EnteredTender, dueCents: number): PlannedTender {
+  const planned = planTender(body, dueCents);
+  if (!('refused' in planned)) return planned.tender;
+  const { field, message } = planned.refused;
+  if (field !== 'dueCents') throw invalidField(field, message);
+  throw new Failure('conflict', message, { fields: [{ path: field, message }], facts: { dueCents } });
+}
