@@ -1,4 +1,5 @@
 import { defineActions, defineRecordKind, defineRecords, recordWording, searchFields } from '../../kernel/records.ts';
+import { storeCreditFields } from './credits/store-credit.ts';
 import { saleQuoteFields } from './quotes/quote.ts';
 import { saleFields } from './sales/sale.ts';
 
@@ -56,6 +57,13 @@ export const saleQuoteRecord = defineRecordKind('sale-quote', {
   fields: { ...saleQuoteFields, ...searchFields },
 });
 
+export const storeCreditRecord = defineRecordKind('store-credit', {
+  label: 'Store credit',
+  module,
+  permissions,
+  fields: { ...storeCreditFields, ...searchFields, amount: { label: 'Amount' }, reason: { label: 'Reason' } },
+});
+
 export const saleActions = defineActions(module, {
   create: { action: 'start-sale', wording: 'started', inHistory: 'started this' },
   update: recordWording.update,
@@ -87,11 +95,21 @@ export const saleQuoteActions = defineActions(module, {
   changeStatus: { action: 'change-status', wording: 'changed the status of', inHistory: 'changed {}' },
   takeUp: { action: 'take-up-quote', wording: 'started the sale of', inHistory: 'started the sale' },
 });
+export const storeCreditActions = defineActions(module, {
+  create: { action: 'issue-credit', wording: 'issued', inHistory: 'issued this' },
+  update: recordWording.update,
+  export: recordWording.export,
+  spend: { action: 'spend-credit', wording: 'took a payment from', inHistory: 'took a payment from this' },
+  refund: { action: 'refund-to-credit', wording: 'refunded to', inHistory: 'refunded to this' },
+  adjust: { action: 'adjust-credit', wording: 'adjusted', inHistory: 'adjusted this' },
+  expire: { action: 'expire-credit', wording: 'expired', inHistory: 'expired this' },
+  print: { action: 'print-credit', wording: 'printed the slip of', inHistory: 'printed the slip' },
+});
 export const productActions = defineActions(module, {
   read: { action: 'read-products', wording: 'read the products of the shop' },
 });
 
 export const posRecords = defineRecords({
-  kinds: [saleRecord, tillRecord, tillMovementRecord, tillDayRecord, saleQuoteRecord],
-  actions: [saleActions, tillActions, saleQuoteActions, productActions],
+  kinds: [saleRecord, tillRecord, tillMovementRecord, tillDayRecord, saleQuoteRecord, storeCreditRecord],
+  actions: [saleActions, tillActions, saleQuoteActions, storeCreditActions, productActions],
 });

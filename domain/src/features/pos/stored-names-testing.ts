@@ -1,22 +1,28 @@
 /** What the activity log of an installation holds already: names may be added here, and none changed. */
 export const storedNames = {
-  kinds: ['sale', 'till', 'till-movement', 'till-day', 'sale-quote'],
+  kinds: ['sale', 'till', 'till-movement', 'till-day', 'sale-quote', 'store-credit'],
   actions: {
     pos: [
       'add-sale-quote',
       'add-till',
+      'adjust-credit',
       'allow-offline',
       'bank-cash',
       'change-status',
       'close-till',
+      'expire-credit',
       'export',
       'finish-sale',
+      'issue-credit',
       'move-cash',
       'open-till',
+      'print-credit',
       'print-invoice',
       'read-products',
       'refund-sale',
+      'refund-to-credit',
       'send-day-report',
+      'spend-credit',
       'start-exchange',
       'start-sale',
       'take-payment',
@@ -24,5 +30,9 @@ export const storedNames = {
       'update',
     ],
   },
-  personal: { sale: ['customerInfo', 'name', 'search'], 'sale-quote': ['customer', 'customerInfo', 'search'] },
+  personal: {
+    sale: ['customerInfo', 'name', 'search'],
+    'sale-quote': ['customer', 'customerInfo', 'search'],
+    'store-credit': ['holder', 'search'],
+  },
 };

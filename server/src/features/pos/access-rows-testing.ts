@@ -39,4 +39,12 @@ export const accessRows: AccessRows = {
   'saleQuotes.changeStatus': till,
   'saleQuotes.takeUp': till,
   'saleQuotes.pdf': till,
+  'storeCredits.list': till,
+  'storeCredits.csv': till,
+  'storeCredits.get': till,
+  'storeCredits.history': till,
+  'storeCredits.entries': till,
+  'storeCredits.find': till,
+  'storeCredits.adjust': till,
+  'storeCredits.slip': till,
 };

@@ -43,6 +43,15 @@ async function returned(bench: SampleBench) {
   return { ...at(id), body: refund, other: { ...refund, lines: [], freight: true, amountCents: 990 } };
 }
 
+/** Returns the id of a store credit of $59.90. */
+async function credit(bench: SampleBench): Promise<string> {
+  const { params, body } = await returned(bench);
+  const url = `/api/pos/cart/${params.id}/refund`;
+  const headers = { 'idempotency-key': bench.unique() };
+  const sale = await bench.done({ ...admin, method: 'POST', url, headers, body: { ...body, toStoreCredit: true } });
+  return sale.refunds[0].paybacks[0].storeCreditId;
+}
+
 /** Returns the id of a quote. */
 async function quote(bench: SampleBench): Promise<string> {
   return (await bench.post('/pos/quote', { cart: await cart(bench) })).id;
@@ -127,6 +136,12 @@ export const callSamples: CallSamples = {
     body: { cart: await paid(bench) },
     other: { cart: await paid(bench) },
   }),
+  'storeCredits.adjust': async (bench) => ({
+    ...at(await credit(bench)),
+    body: { amountCents: -500, reason: 'Counted twice' },
+    other: { amountCents: 500, reason: 'Goodwill' },
+  }),
+  'storeCredits.slip': async (bench) => at(await credit(bench)),
   'saleQuotes.create': async (bench) => ({
     ...admin,
     body: { cart: await cart(bench) },

@@ -5,6 +5,9 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import type { RecordPayment } from '../payments/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
+import { creditCalls } from './credits/credit-calls.ts';
+import { expireCreditsLoop } from './credits/expire-credits.ts';
+import { personalCredits } from './credits/personal-credits.ts';
 import { liveSales } from './live-sales.ts';
 import { liveTillProducts } from './live-till-products.ts';
 import { personalSales } from './personal-sales.ts';
@@ -61,6 +64,8 @@ export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recor
       sale_refunds: 'private',
       coupon_uses: 'private',
       sale_quotes: 'private',
+      store_credits: 'private',
+      store_credit_entries: 'private',
     },
     useCases: [
       getDesk(platform.config, { isEndpointOn: endpoint.isOn, isShopOn: shop.isOn }, rulesOf),
@@ -76,6 +81,7 @@ export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recor
       ...saleCalls({ rulesOf, couponOf }),
       ...saleStepCalls,
       ...refundCalls({ recordPayment }),
+      ...creditCalls,
       ...quoteCalls({ rulesOf, couponOf, company: platform.config.company, pdf }),
       ...saleInvoiceCalls({ ruleBook, company: platform.config.company, pdf }),
       paySale(paying),
@@ -90,11 +96,12 @@ export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recor
     loops: [
       finishLoop(platform),
       expireLoop(platform),
+      expireCreditsLoop(platform),
       ...(shop.isOn ? [readProductsLoop] : []),
       ...(to.length > 0 ? [dayReportLoop(platform, { ruleBook, template, to })] : []),
     ],
     topics: [liveSales, liveTillProducts],
-    personalData: [personalSales, personalQuotes],
+    personalData: [personalSales, personalQuotes, personalCredits],
     seed: seedTills,
   };
 }

@@ -1200,6 +1200,7 @@ export type SaleTendersTable = {
   refund_id: string | null;
   paid_tender_id: string | null;
   is_exchange: Generated<boolean>;
+  store_credit_id: string | null;
 };
 
 export type SalesTable = {
@@ -1436,6 +1437,32 @@ export type ShopPullsTable = {
   last_run_at: Instant | null;
   message: string | null;
   job_id: string | null;
+};
+
+export type StoreCreditEntriesTable = {
+  id: string;
+  credit_id: string;
+  kind: string;
+  amount_cents: number;
+  balance_cents: number;
+  tender_id: string | null;
+  reason: string | null;
+  created_by: string;
+  created_at: Instant;
+};
+
+export type StoreCreditsTable = {
+  id: string;
+  code: string;
+  ending: string;
+  holder: string | null;
+  balance_cents: number;
+  expires_on: string;
+  last_used_at: Instant | null;
+  created_by: string;
+  revision: Generated<number>;
+  created_at: Instant;
+  updated_at: DefaultedInstant;
 };
 
 export type StoreSalesTable = {
@@ -1771,6 +1798,8 @@ export type Database = {
   service_robots: ServiceRobotsTable;
   shop_events: ShopEventsTable;
   shop_pulls: ShopPullsTable;
+  store_credit_entries: StoreCreditEntriesTable;
+  store_credits: StoreCreditsTable;
   store_sales: StoreSalesTable;
   till_days: TillDaysTable;
   till_movements: TillMovementsTable;

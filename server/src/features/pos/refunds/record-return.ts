@@ -1,6 +1,7 @@
-import { type PaybackPlan, planPaybacks } from '@poolhouse/domain/features/pos/refunds/plan-paybacks';
+import { type Payback, type PaybackPlan, planPaybacks } from '@poolhouse/domain/features/pos/refunds/plan-paybacks';
 import { type PlannedReturn, planReturn } from '@poolhouse/domain/features/pos/refunds/plan-returns';
 import type { EnteredRefund } from '@poolhouse/domain/features/pos/refunds/sale-refund';
+import { customerName } from '@poolhouse/domain/features/pos/sales/customer-info';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { sql } from 'kysely';
@@ -9,6 +10,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
 import { refundIntents, refundTillOrder } from '../../orders/index.ts';
 import type { RecordPayment } from '../../payments/index.ts';
+import { createCredit } from '../credits/enter-in-credit.ts';
 import { insertTender } from '../sales/insert-tender.ts';
 import type { SaleRow } from '../sales/sale-row.ts';
 
@@ -38,7 +40,12 @@ export function requireReturn(sale: SaleRow, entered: EnteredRefund, exchangedUp
     throw new Failure('conflict', message, { fields: [{ path: 'amountCents', message }], facts: { amountCents } });
   }
   const exchangedCents = Math.min(amountCents, exchangedUpToCents);
-  return { sale, entered, planned, ...planPaybacks(sale.tenders, { amountCents, exchangedCents }) };
+  return {
+    sale,
+    entered,
+    planned,
+    ...planPaybacks(sale.tenders, { amountCents, exchangedCents, toStoreCredit: entered.toStoreCredit }),
+  };
 }
 
 type Given = Return & {
@@ -74,6 +81,9 @@ export async function recordReturn(ctx: Context, tx: Db, given: Given): Promise<
     note: entered.note,
     paybacks,
   });
+  const newCreditId = paidBack.some(isNewCredit)
+    ? await createCredit(ctx, tx, sale.customer_info === null ? null : customerName(sale.customer_info))
+    : null;
   const id = ctx.newId();
   const now = ctx.clock.now();
   await sql`insert into sale_refunds (id, sale_id, order_refund_id, exchange_sale_id, lines, created_at)
@@ -86,15 +96,26 @@ export async function recordReturn(ctx: Context, tx: Db, given: Given): Promise<
       dayId,
       paymentId: refunded.paymentIds[place] ?? '',
       method: payback.method,
+      storeCreditId: isNewCredit(payback) ? newCreditId : payback.storeCreditId,
       amountCents: -payback.amountCents,
       receivedCents: null,
       changeCents: 0,
       roundingCents: -payback.roundingCents,
       reference: payback.reference,
       takenAt: now,
-      refund: { id, tenderId: payback.tenderId, isExchange: payback.isExchange },
+      refund: {
+        id,
+        tenderId: payback.tenderId,
+        isExchange: payback.isExchange,
+        isNewCredit: isNewCredit(payback),
+      },
     });
   return { id, intents: refundIntents(ctx, refunded, shopRefundOf(sale, planned)) };
+}
+
+/** Returns true for what a store credit is issued for. */
+function isNewCredit({ method, storeCreditId }: Payback): boolean {
+  return method === 'gift' && storeCreditId === null;
 }
 
 /** Returns what of a refund the shop is told of: products that it knows, those to sell again apart. */

@@ -9,6 +9,8 @@ import { loadOne } from '../../../platform/records/index.ts';
 import { findUnknownSkus } from '../../orders/index.ts';
 import type { RecordPayment } from '../../payments/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
+import { requireCredit } from '../credits/credit-calls.ts';
+import type { StoreCreditRow } from '../credits/credit-row.ts';
 import { sellableBy } from '../products/kept-products.ts';
 import type { Return } from '../refunds/record-return.ts';
 import type { LookedUpCoupon, LookUpCoupon } from './coupon-uses.ts';
@@ -47,7 +49,13 @@ export async function preparePayment(
 }
 
 /** What a payment makes of its sale. `exchange` is what comes back of an earlier sale, and pays a part of this one. */
-export type PaymentPlan = { values: SaleValues; tender: PlannedTender; exchange: Return | null };
+export type PaymentPlan = {
+  values: SaleValues;
+  tender: PlannedTender;
+  exchange: Return | null;
+  /** The store credit that pays. */
+  credit: StoreCreditRow | null;
+};
 type Payment = {
   before: SaleValues;
   row: SaleRow;
@@ -70,7 +78,8 @@ export async function planPayment(ctx: Context, payment: Payment): Promise<Payme
   const dueCents = values.totalCents - row.paid_cents - exchangedCents(exchange);
   const tender = requireTender(body, dueCents);
   const status = tender.amountCents === dueCents ? ('paid' as const) : ('part-paid' as const);
-  return { values: { ...values, status }, tender, exchange };
+  const credit = body.method === 'gift' ? await requireCredit(ctx.db, body.reference ?? '', 'reference') : null;
+  return { values: { ...values, status }, tender, exchange, credit };
 }
 
 /** Refuses a sale with a price that changed since. */
