@@ -46,6 +46,7 @@ describe('the report of a day', () => {
         { method: 'cash', takenCents: 13_072, expectedCents: 33_070, countedCents: null, differenceCents: null },
         { method: 'card', takenCents: 4_000, expectedCents: 4_000 },
         { method: 'eft', takenCents: 0 },
+        { method: 'gift', takenCents: 0, expectedCents: null },
       ],
     });
     expect((await get('/pos/till')).body.tills).toContainEqual(expect.objectContaining({ id: till.id, day: till.day }));
