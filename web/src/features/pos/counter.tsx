@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { isCreditCode } from '@poolhouse/domain/features/pos/credits/store-credit';
 import { productsApi } from '@poolhouse/domain/features/pos/products/api';
 import { productByCode, type TillProducts } from '@poolhouse/domain/features/pos/products/product';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
@@ -28,7 +29,7 @@ import { type ParkedHere, removeParkedHere } from './offline/parked-here.ts';
 import type { SoldOffline } from './offline/sell-offline.ts';
 import { useParkedHere } from './offline/use-parked-here.ts';
 import { useUnsentSales } from './offline/use-unsent-sales.ts';
-import { posPaths, quotePaths, reportPath, salePaths } from './paths.ts';
+import { creditPaths, posPaths, quotePaths, reportPath, salePaths } from './paths.ts';
 import { SaleDone } from './receipt/sale-done.tsx';
 import { InfoStep } from './steps/info-step.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';
@@ -54,9 +55,13 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
   const [step, setStep] = useState<Step>('products');
   const [dialog, setDialog] = useState<Dialog>(null);
   const [done, setDone] = useState<Sale | null>(null);
+  const [creditCode, setCreditCode] = useState('');
   useScanner((code) => {
     const product = productByCode(shop.products, code);
-    if (product === null) notify.error(`No product has the code ${code}.`);
+    if (product === null && isCreditCode(code)) {
+      setCreditCode(code);
+      setStep('payment');
+    } else if (product === null) notify.error(`No product has the code ${code}.`);
     else if (done === null) cart.add(product);
   });
   useShowOnDisplay(displayedOf(cart, desk, done));
@@ -105,6 +110,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     if (cartId !== undefined) void withErrorNotice(resumeQuote(cartId));
   }, [cartId]);
   const pay = async (sale: Sale) => {
+    setCreditCode('');
     cart.sync.show(sale);
     if (sale.tenders.at(-1)?.method === 'cash') void withErrorNotice(openDrawer());
     if (sale.status === 'paid') await withErrorNotice(finish(sale));
@@ -154,6 +160,9 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
             <ReasonButton permission="pos:view" variant="subtle" to={quotePaths.list}>
               Quotes
             </ReasonButton>
+            <ReasonButton permission="pos:view" variant="subtle" to={creditPaths.list}>
+              Store credits
+            </ReasonButton>
             <ReasonButton permission="pos:view" variant="subtle" to={posPaths.tills}>
               Tills
             </ReasonButton>
@@ -169,7 +178,14 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
             {step === 'products' && <ProductsStep shop={shop} onAdd={cart.add} />}
             {step === 'info' && <InfoStep cart={cart} onDone={() => setStep('payment')} />}
             {step === 'payment' && (
-              <PaymentStep till={till} desk={desk} cart={cart} onPaid={pay} onSoldOffline={keep} />
+              <PaymentStep
+                till={till}
+                desk={desk}
+                cart={cart}
+                creditCode={creditCode}
+                onPaid={pay}
+                onSoldOffline={keep}
+              />
             )}
           </div>
           <CartPanel

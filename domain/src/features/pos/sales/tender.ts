@@ -55,6 +55,7 @@ function planWithoutCash({ method, reference, receivedCents }: EnteredTender, am
   if (receivedCents !== null) return refuse('receivedCents', 'Change is given for cash only.');
   if (method === 'card' && reference === null)
     return refuse('reference', 'Enter the reference that the card terminal printed.');
+  if (method === 'gift' && amountCents === 0) return refuse('method', 'Nothing is left to pay. Choose another method.');
   if (method === 'gift' && reference === null) return refuse('reference', 'Enter the code of the store credit.');
   return { tender: { amountCents, receivedCents: null, changeCents: 0, roundingCents: 0 } };
 }

@@ -69,6 +69,7 @@ export async function sellOffline({ till, desk, cart, receivedCents }: Selling):
         id: number,
         method: 'cash',
         reference: null,
+        storeCreditId: null,
         takenBy: cashier,
         createdAt: takenAt,
         isExchange: false,

@@ -20,14 +20,23 @@ import classes from '../counter.module.css';
 import { OfflinePayment } from '../offline/offline-payment.tsx';
 import type { SoldOffline } from '../offline/sell-offline.ts';
 import { CashReceived } from './cash-received.tsx';
+import { CreditFields } from './credit-fields.tsx';
 
-type Props = { till: Till; desk: Desk; cart: Cart; onPaid: (sale: Sale) => Promise<void>; onSoldOffline: SoldOffline };
+type Props = {
+  till: Till;
+  desk: Desk;
+  cart: Cart;
+  /** The code of the store credit that was scanned; empty where none was. */
+  creditCode: string;
+  onPaid: (sale: Sale) => Promise<void>;
+  onSoldOffline: SoldOffline;
+};
 
 const methods = Object.entries(tenderMethodLabels) as [TenderMethod, string][];
 const noBlur = () => {};
 
 /** Takes payments until nothing is left to pay. */
-export function PaymentStep({ till, desk, cart, onPaid, onSoldOffline }: Props) {
+export function PaymentStep({ till, desk, cart, creditCode, onPaid, onSoldOffline }: Props) {
   const { sale, isSaving } = cart;
   if (cart.isAway && cart.products.length > 0)
     return <OfflinePayment till={till} desk={desk} cart={cart} onSold={onSoldOffline} />;
@@ -35,22 +44,23 @@ export function PaymentStep({ till, desk, cart, onPaid, onSoldOffline }: Props) 
   const dueCents = sale.totalCents - sale.paidCents - exchangeCentsOf(sale);
   return (
     <TenderForm
-      key={`${sale.id} ${dueCents}`}
+      key={`${sale.id} ${dueCents} ${creditCode}`}
       sale={sale}
       dueCents={dueCents}
       isSaving={isSaving}
       cart={cart}
+      creditCode={creditCode}
       onPaid={onPaid}
     />
   );
 }
 
-type FormProps = Pick<Props, 'cart' | 'onPaid'> & { sale: Sale; dueCents: number; isSaving: boolean };
+type FormProps = Pick<Props, 'cart' | 'creditCode' | 'onPaid'> & { sale: Sale; dueCents: number; isSaving: boolean };
 
-function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
-  const [method, setMethod] = useState<TenderMethod>('cash');
+function TenderForm({ sale, dueCents, isSaving, cart, creditCode, onPaid }: FormProps) {
+  const [method, setMethod] = useState<TenderMethod>(creditCode === '' ? 'cash' : 'gift');
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const start = { amountCents: dueCents as number | null, receivedCents: null as number | null, reference: '' };
+  const start = { amountCents: dueCents as number | null, receivedCents: null as number | null, reference: creditCode };
   const fields = () => ['amountCents', 'receivedCents', 'reference'];
   const form = useFormDialog(
     start,
@@ -116,7 +126,15 @@ function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
             onChange={(cents) => form.set({ receivedCents: cents })}
           />
         )}
-        {(method !== 'cash' || form.errors.reference !== undefined) && (
+        {method === 'gift' && (
+          <CreditFields
+            code={reference}
+            error={form.errors.reference}
+            onCode={(code) => form.set({ reference: code })}
+            onBalance={(cents) => form.set({ amountCents: Math.min(cents, dueCents) })}
+          />
+        )}
+        {method !== 'gift' && (method !== 'cash' || form.errors.reference !== undefined) && (
           <TextField
             name="reference"
             label={method !== 'eft' ? 'Terminal reference' : 'Transfer reference'}

@@ -17,7 +17,7 @@ export function MethodTable({ report: { methods } }: { report: Pick<TillReport, 
       {methods.map(({ method, expectedCents, countedCents, differenceCents }) => (
         <tr key={method}>
           <th scope="row">{tenderMethodLabels[method]}</th>
-          <PlainCell isNumber>{formatCents(expectedCents)}</PlainCell>
+          <PlainCell isNumber>{expectedCents === null ? '–' : formatCents(expectedCents)}</PlainCell>
           <PlainCell isNumber>{countedCents === null ? '–' : formatCents(countedCents)}</PlainCell>
           <PlainCell isNumber>{differenceCents === null ? '–' : formatCents(differenceCents)}</PlainCell>
         </tr>
