@@ -2,7 +2,7 @@
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const shortCodeLength = 12;
 
-/** Makes a code of 12 random bytes that whoever has it may use, such as that of a visit pass or a store credit: 60 bits. */
+/** Makes the code of a visit pass or a store credit of 12 random bytes: 60 bits. */
 export function makeShortCode(random: Uint8Array): string {
   return Array.from(random.subarray(0, shortCodeLength), (byte) => alphabet[byte % alphabet.length]).join('');
 }

@@ -16,7 +16,7 @@ export type StoreCreditId = z.output<typeof storeCreditId>;
 const cents = z.number().int();
 const text = z.string().nullable();
 
-/** A store credit as every answer has it. Whoever has its code may spend it, so the code is on the slip alone. */
+/** A store credit as every answer has it. Its code is on the slip alone: it is all that a till asks for. */
 export const storeCredit = z.object({
   id: storeCreditId,
   /** The last four characters of its code. */

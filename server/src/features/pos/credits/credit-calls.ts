@@ -11,8 +11,8 @@ import { drawCode } from '../../../platform/draw-code.ts';
 import { fieldsOf, listOf, presentRow, type Source } from '../../../platform/records/index.ts';
 import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
 import { readUseCases } from '../../../services/record-calls/index.ts';
+import { addCreditEntry } from './credit-ledger.ts';
 import { type StoreCreditRow, storeCreditSource, storeCredits, storeCreditTable } from './credit-row.ts';
-import { enterInCredit } from './enter-in-credit.ts';
 
 /** Returns the store credit of a code as it was typed or scanned; refuses one that no credit has, by the name of its field. */
 export async function requireCredit(db: Db, code: string, field: string): Promise<StoreCreditRow> {
@@ -53,10 +53,10 @@ const listEntries = useCase(storeCreditsApi.entries, async (ctx, { params: { id 
 });
 
 const adjustCredit = useCase(storeCreditsApi.adjust, (ctx, { params: { id }, body }) =>
-  enterInCredit(ctx, { creditId: id, kind: 'adjusted', ...body }),
+  addCreditEntry(ctx, { creditId: id, kind: 'adjusted', ...body }),
 );
 
-/** Returns the slip of a store credit. Each print is logged: whoever has the code may spend it. */
+/** Returns the slip of a store credit. Each print is logged: the code is all that a till asks for. */
 const printSlip = useCase(storeCreditsApi.slip, async (ctx, { params: { id } }) => {
   const row = await storeCredits.load(ctx, id);
   const credit = presentRow(storeCredits, row, ctx.clock.now());

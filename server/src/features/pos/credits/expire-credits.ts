@@ -2,7 +2,7 @@ import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { sql } from 'kysely';
 import type { Loop } from '../../../platform/loops.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { enterInCredit } from './enter-in-credit.ts';
+import { addCreditEntry } from './credit-ledger.ts';
 
 /** Takes what is left off store credits whose last day is over. */
 export function expireCreditsLoop({ contextFor }: Pick<Platform, 'contextFor'>): Loop {
@@ -19,7 +19,7 @@ export function expireCreditsLoop({ contextFor }: Pick<Platform, 'contextFor'>):
       for (const { id, balanceCents } of rows) {
         signal.throwIfAborted();
         const entry = { creditId: id, kind: 'expired', amountCents: -balanceCents } as const;
-        await enterInCredit(contextFor('Point of sale'), entry);
+        await addCreditEntry(contextFor('Point of sale'), entry);
       }
     },
   };

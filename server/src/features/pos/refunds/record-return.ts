@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
 import { refundIntents, refundTillOrder } from '../../orders/index.ts';
 import type { RecordPayment } from '../../payments/index.ts';
-import { createCredit } from '../credits/enter-in-credit.ts';
+import { createCredit } from '../credits/credit-ledger.ts';
 import { insertTender } from '../sales/insert-tender.ts';
 import type { SaleRow } from '../sales/sale-row.ts';
 

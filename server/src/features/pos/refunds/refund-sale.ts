@@ -8,7 +8,7 @@ import { requireSignedIn } from '../../../platform/context.ts';
 import { changeRecord, createRecord, loadOne } from '../../../platform/records/index.ts';
 import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
 import type { RecordPayment } from '../../payments/index.ts';
-import { creditLock } from '../credits/enter-in-credit.ts';
+import { creditLock } from '../credits/credit-ledger.ts';
 import { emptySale, saleSource, sales } from '../sales/sale-row.ts';
 import { requireOpenTill, tills } from '../tills/till-row.ts';
 import { type Return, recordReturn, requireReturn } from './record-return.ts';

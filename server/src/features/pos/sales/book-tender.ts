@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { changeRecord, loadOne } from '../../../platform/records/index.ts';
 import type { RecordPayment } from '../../payments/index.ts';
-import { creditLock } from '../credits/enter-in-credit.ts';
+import { creditLock } from '../credits/credit-ledger.ts';
 import { requireOpenTill } from '../tills/till-row.ts';
 import { insertTender } from './insert-tender.ts';
 import { makeSaleOrder, type OfflineFacts } from './make-sale-order.ts';
@@ -76,7 +76,7 @@ async function take(
   const { amountCents, receivedCents, changeCents, roundingCents } = tender;
   if (amountCents === 0) return;
   const { method } = paidWith;
-  // Whoever has the whole code of a store credit may spend it.
+  // The whole code of a store credit would be enough to spend it.
   const reference = credit === null ? paidWith.reference : creditName(credit);
   const paymentId = await recordSalePayment(ctx, tx, given, { method, amountCents, reference, takenAt });
   await insertTender(ctx, tx, {

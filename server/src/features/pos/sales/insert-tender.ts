@@ -2,7 +2,7 @@ import type { TenderMethod } from '@poolhouse/domain/features/pos/sales/tender';
 import { sql } from 'kysely';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { enterInCredit } from '../credits/enter-in-credit.ts';
+import { addCreditEntry } from '../credits/credit-ledger.ts';
 
 /** An amount that went over the counter for a sale; below zero, back to the buyer. Amounts are integer cents. */
 export type NewTender = {
@@ -44,5 +44,5 @@ export async function insertTender(ctx: Context, tx: Db, tender: NewTender): Pro
   if (storeCreditId === null || refund?.isExchange) return;
   const kind = amountCents > 0 ? 'spent' : refund?.isNewCredit ? 'issued' : 'refunded';
   const entry = { creditId: storeCreditId, kind, amountCents: -amountCents, tenderId } as const;
-  await enterInCredit({ ...ctx, db: tx, idempotencyKey: null }, entry);
+  await addCreditEntry({ ...ctx, db: tx, idempotencyKey: null }, entry);
 }

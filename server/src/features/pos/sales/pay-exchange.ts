@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
 import { changeRecord, loadOne, type RowLock } from '../../../platform/records/index.ts';
-import { creditLock } from '../credits/enter-in-credit.ts';
+import { creditLock } from '../credits/credit-ledger.ts';
 import { type Return, recordReturn, requireReturn } from '../refunds/record-return.ts';
 import { insertTender } from './insert-tender.ts';
 import { type PaidSale, recordSalePayment } from './record-sale-payment.ts';

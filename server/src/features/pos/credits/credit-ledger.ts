@@ -29,10 +29,10 @@ export type NewCreditEntry = {
 };
 
 /**
- * Enters an amount in the ledger of a store credit, in the transaction of the context where it has one. The credit is held meanwhile: two tills
+ * Adds an entry to the ledger of a store credit, in the transaction of the context where it has one. The credit is held meanwhile: two tills
  * that spend it wait for each other. Refuses what it isn't worth.
  */
-export function enterInCredit(ctx: Context, entry: NewCreditEntry): Promise<StoreCredit> {
+export function addCreditEntry(ctx: Context, entry: NewCreditEntry): Promise<StoreCredit> {
   const { creditId, kind, amountCents, tenderId, reason } = entry;
   const now = ctx.clock.now();
   return changeRecord(ctx, storeCredits, {
