@@ -64,7 +64,7 @@ export const storeCreditsApi = {
     method: 'POST',
     path: '/pos/store-credit/:id/adjust',
     access: 'pos:approve',
-    summary: 'Adjust the balance of a store credit, with the reason',
+    summary: 'Change the balance of a store credit, with the reason',
     params,
     body: creditAdjustment,
     answer: storeCredit,

@@ -17,7 +17,7 @@ const sale = (change: Partial<DaySale> = {}): DaySale => ({
   freightWaivedBy: null,
   ...change,
 });
-const taken = (method: 'cash' | 'card' | 'eft', amountCents: number, roundingCents = 0) => ({
+const taken = (method: 'cash' | 'card' | 'eft' | 'gift', amountCents: number, roundingCents = 0) => ({
   method,
   amountCents,
   roundingCents,
