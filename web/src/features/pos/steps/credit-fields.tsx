@@ -6,6 +6,7 @@ import { formatCents } from '@poolhouse/domain/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { queryOf } from '../../../platform/api/query-of.ts';
+import { fieldShellProps } from '../../../ui/input/field-props.ts';
 import { ScanButton } from '../../../ui/scan/scan-button.tsx';
 
 type Props = {
@@ -15,6 +16,8 @@ type Props = {
   /** Takes what the store credit is worth once it is found. */
   onBalance: (balanceCents: number) => void;
 };
+
+const noBlur = () => {};
 
 /** Takes the code of a store credit, typed or scanned, and shows what it is worth. */
 export function CreditFields({ code, error, onCode, onBalance }: Props) {
@@ -27,16 +30,19 @@ export function CreditFields({ code, error, onCode, onBalance }: Props) {
   return (
     <>
       <TextInput
-        name="reference"
-        label="Code of the store credit"
-        description="Scan the slip, or type its code."
+        {...fieldShellProps({
+          name: 'reference',
+          label: 'Code of the store credit',
+          description: 'Scan the slip, or type its code.',
+          error: error ?? missed?.message,
+          isRequired: true,
+          onBlur: noBlur,
+        })}
         className="tabular"
         value={code}
-        error={error ?? missed?.message}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        required
         onChange={(event) => onCode(event.currentTarget.value)}
         rightSection={<ScanButton label="Scan the store credit" onCode={onCode} />}
       />

@@ -81,7 +81,6 @@ function ReportView({ report }: { report: TillReport }) {
 function factsOf(report: TillReport): Fact[] {
   const { sales, totalCents, gstCents, discountCents, refunds, refundedCents, takenCents } = report;
   const { openedAt, openedBy, closedAt, closedBy } = report;
-  const credit = report.methods.find(({ method }) => method === 'gift');
   const { floatCents, roundingCents, bankedCents, bankedOn, bankReference, bankedBy, floatLeftCents } = report;
   const banking: Fact[] =
     bankedCents === null
@@ -111,8 +110,6 @@ function factsOf(report: TillReport): Fact[] {
     { label: 'Taken', value: formatCents(takenCents) },
     { label: 'Float', value: formatCents(floatCents) },
     { label: 'Rounding', value: formatCents(roundingCents) },
-    { label: 'Store credit spent', value: formatCents(credit?.takenCents ?? 0) },
-    { label: 'Store credit issued', value: formatCents(credit?.refundedCents ?? 0) },
     ...banking,
   ];
 }
