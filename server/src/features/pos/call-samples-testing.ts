@@ -148,4 +148,10 @@ export const callSamples: CallSamples = {
 };
 
 /** Calls that need an outside system. */
-export const withoutSample = { 'tillProducts.read': 'Needs a shop.' };
+export const withoutSample = {
+  'tillProducts.read': 'Needs a shop.',
+  'sales.chargeCard': 'Needs a card terminal.',
+  'sales.cancelCard': 'Needs a card terminal.',
+  'sales.decideCard': 'Needs a card terminal.',
+  'sales.cardWebhook': 'Goes by the card payment that it is about.',
+};

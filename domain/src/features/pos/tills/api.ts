@@ -30,6 +30,8 @@ const desk = z.object({
   /** False while the endpoint that is told of finished sales isn't set up. */
   isEndpointOn: z.boolean(),
   isShopOn: z.boolean(),
+  /** False while no provider of card terminals is set up: cards are taken on a terminal that stands alone. */
+  areCardsOn: z.boolean(),
 });
 export type Desk = z.output<typeof desk>;
 

@@ -23,11 +23,12 @@ export const tillSource: Source<TillRow> = {
   key: 't.id',
 };
 
-const valuesOf = (row: TillRow) => fieldsOf(row, ['code', 'name', 'sellsOffline', 'dayId']);
+const valuesOf = (row: TillRow) => fieldsOf(row, ['code', 'name', 'readerId', 'sellsOffline', 'dayId']);
 type TillValues = ReturnType<typeof valuesOf>;
 
 /** Returns a till as the calls answer it. */
-export function presentTill(row: TillRow, { code, name, sellsOffline, dayId }: TillValues = valuesOf(row)): Till {
+export function presentTill(row: TillRow, values: TillValues = valuesOf(row)): Till {
+  const { dayId, ...shown } = values;
   const day = dayId !== null && {
     id: dayId,
     openedAt: row.opened_at?.toISOString() ?? '',
@@ -35,7 +36,7 @@ export function presentTill(row: TillRow, { code, name, sellsOffline, dayId }: T
     floatCents: row.float_cents ?? 0,
     closedAt: null,
   };
-  return { ...fieldsOf(row, ['id', 'revision', 'branch']), code, name, sellsOffline, day: day || null };
+  return { ...fieldsOf(row, ['id', 'revision', 'branch']), ...shown, day: day || null };
 }
 
 /** Tills; each has a day open, or none. */
@@ -44,9 +45,10 @@ export const tills: Noun<TillRow, TillValues, Till> = {
   table: 'tills',
   load: ({ db }, id) => loadOne(db, tillSource, id),
   values: valuesOf,
-  columns: ({ code, name, sellsOffline, dayId }, { now }) => ({
+  columns: ({ code, name, readerId, sellsOffline, dayId }, { now }) => ({
     code,
     name,
+    reader_id: readerId,
     sells_offline: sellsOffline,
     day_id: dayId,
     updated_at: now,
@@ -54,8 +56,12 @@ export const tills: Noun<TillRow, TillValues, Till> = {
   present: presentTill,
   label: ({ code }) => `Till ${code}`,
   // Which day it has open is an id, which says nothing to people.
-  logged: ({ code, name, sellsOffline, dayId }) => ({ code, name, sellsOffline, isOpen: dayId !== null }),
-  translateClash: (error) => refuseTaken(error, { tills__code_key: ['code', 'Another till already uses this code.'] }),
+  logged: ({ dayId, ...values }) => ({ ...values, isOpen: dayId !== null }),
+  translateClash: (error) =>
+    refuseTaken(error, {
+      tills__code_key: ['code', 'Another till already uses this code.'],
+      tills__reader: ['readerId', 'Another till already uses this reader.'],
+    }),
 };
 
 /** Returns the day that a till has open, in a transaction that holds the till; refuses one that is closed. */
