@@ -74,6 +74,7 @@ const away = {
 
 export const openedForms: readonly OpenedForm[] = [
   { screen: 'tills', opens: ['Add till'] },
+  { screen: 'tills', opens: ['Edit T1'], answers: closedTill },
   {
     screen: 'till-day',
     opens: ['Record banking'],

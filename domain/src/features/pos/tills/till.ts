@@ -20,6 +20,9 @@ export const newTill = z.strictObject({
   branch: line(textLimits.code),
 });
 
+/** What may change of a till: not its code, which its sales have in their numbers. */
+export const changeOfTill = newTill.omit({ code: true }).partial();
+
 const cents = z.number().int();
 
 /** The time from the opening of a till to its closing. */
