@@ -85,6 +85,7 @@ export const saleActions = defineActions(module, {
 });
 export const tillActions = defineActions(module, {
   create: { action: 'add-till', wording: 'added', inHistory: 'added this' },
+  update: recordWording.update,
   open: { action: 'open-till', wording: 'opened', inHistory: 'opened this' },
   allowOffline: {
     action: 'allow-offline',

@@ -7,6 +7,7 @@ export const accessRows: AccessRows = {
   'tills.desk': till,
   'tills.list': till,
   'tills.create': till,
+  'tills.update': till,
   'tills.open': till,
   'tills.allowOffline': till,
   'tills.move': till,

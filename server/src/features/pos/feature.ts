@@ -34,7 +34,7 @@ import { dayReportMail } from './tills/day-report-mail.ts';
 import { moveCash } from './tills/move-cash.ts';
 import { reportDocument } from './tills/report-document.ts';
 import { dayReportLoop } from './tills/send-day-reports.ts';
-import { allowOffline, createTill, getDesk, listTills, openTill } from './tills/till-calls.ts';
+import { allowOffline, createTill, getDesk, listTills, openTill, updateTill } from './tills/till-calls.ts';
 import { tillReportCalls } from './tills/till-reports.ts';
 
 type PosParts = {
@@ -77,6 +77,7 @@ export function posFeature(
       getDesk(platform.config, { isEndpointOn: endpoint.isOn, isShopOn: shop.isOn, areCardsOn: cards.isOn }, rulesOf),
       listTills,
       createTill,
+      updateTill,
       openTill,
       allowOffline,
       moveCash,

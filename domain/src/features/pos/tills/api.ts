@@ -3,6 +3,7 @@ import { defineCall } from '../../../kernel/contract.ts';
 import { listAnswer } from '../../../kernel/paging.ts';
 import { tillActions } from '../records.ts';
 import {
+  changeOfTill,
   closingOfTill,
   enteredMovement,
   newTill,
@@ -63,6 +64,19 @@ export const tillsApi = {
     status: 201,
     audit: tillActions.create,
     errors: ['conflict'],
+  }),
+  update: defineCall({
+    name: 'tills.update',
+    method: 'PATCH',
+    path: '/pos/till/:id',
+    access: 'pos:manage',
+    summary: 'Change the name, the branch or the card terminal of a till',
+    params,
+    body: changeOfTill,
+    answer: till,
+    revision: 'if-match',
+    audit: tillActions.update,
+    errors: ['not-found', 'revision-conflict'],
   }),
   open: defineCall({
     name: 'tills.open',

@@ -9,9 +9,9 @@ export const tillId = idOf('till');
 export type TillId = z.output<typeof tillId>;
 
 /** The card terminal at a till, by the provider’s id of it; null where a terminal stands alone. */
-export const readerId = emptyable(
+const readerId = emptyable(
   line(textLimits.code).regex(/^tmr_\w+$/, 'Enter the ID of a reader: tmr_ and what follows.'),
-).default(null);
+);
 
 export const newTill = z.strictObject({
   /** The beginning of the numbers of its sales. It never changes. */
@@ -23,8 +23,11 @@ export const newTill = z.strictObject({
   name: line(textLimits.name),
   /** The code of the branch that it is in. */
   branch: line(textLimits.code),
-  readerId,
+  readerId: readerId.default(null),
 });
+
+/** What may change of a till: not its code, which its sales have in their numbers. */
+export const changeOfTill = newTill.omit({ code: true }).extend({ readerId }).partial();
 
 const cents = z.number().int();
 

@@ -72,6 +72,7 @@ export async function sellOffline({ till, desk, cart, receivedCents }: Selling):
         takenBy: cashier,
         createdAt: takenAt,
         isExchange: false,
+        isOnTerminal: false,
         paidBackCents: 0,
         ...planned.tender,
       },
