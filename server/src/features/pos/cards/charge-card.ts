@@ -13,7 +13,7 @@ import { findCards } from './card-row.ts';
 import { type CardParts, followCard } from './follow-card.ts';
 
 /**
- * Requests a payment from the card terminal of a till. The totals of the sale, the use of its coupon and the row of the payment are written before
+ * Starts a payment at the card terminal of a till. The totals of the sale, the use of its coupon and the row of the payment are written before
  * the terminal is called: from then on nothing else is taken for the sale until the payment has ended.
  */
 export function chargeCard(parts: CardParts) {
