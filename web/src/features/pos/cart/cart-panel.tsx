@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import type { SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-product';
 import {
   productCents,
@@ -14,6 +14,7 @@ import classes from '../counter.module.css';
 import { ItemDialog } from './item-dialog.tsx';
 import { CancelDialog, ParkDialog } from './park-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
+import { QuantityField } from './quantity-field.tsx';
 import { QuoteDialog } from './quote-dialog.tsx';
 import type { Cart } from './use-cart.ts';
 import { WaiveDialog } from './waive-dialog.tsx';
@@ -217,18 +218,7 @@ function CartLine({ product, isOpen, onQuantity, onPrice }: LineProps) {
           >
             −
           </Button>
-          <NumberInput
-            aria-label={`Quantity: ${name}`}
-            w={56}
-            size="xs"
-            min={1}
-            max={9_999}
-            allowDecimal={false}
-            allowNegative={false}
-            hideControls
-            value={quantity}
-            onChange={(value) => typeof value === 'number' && value >= 1 && onQuantity(value)}
-          />
+          <QuantityField name={name} quantity={quantity} onQuantity={onQuantity} />
           <Button
             variant="default"
             size="compact-sm"
