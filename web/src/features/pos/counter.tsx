@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { productsApi } from '@poolhouse/domain/features/pos/products/api';
 import { productByCode, type TillProducts } from '@poolhouse/domain/features/pos/products/product';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
+import { refuseCustomer } from '@poolhouse/domain/features/pos/sales/customer-info';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { productCents } from '@poolhouse/domain/features/pos/sales/sale-totals';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
@@ -30,7 +31,7 @@ import { useParkedHere } from './offline/use-parked-here.ts';
 import { useUnsentSales } from './offline/use-unsent-sales.ts';
 import { posPaths, quotePaths, reportPath, salePaths } from './paths.ts';
 import { SaleDone } from './receipt/sale-done.tsx';
-import { InfoStep } from './steps/info-step.tsx';
+import { InfoStep, infoForm } from './steps/info-step.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';
 import { ProductsStep } from './steps/products-step.tsx';
 import { CashDialog } from './till/cash-dialog.tsx';
@@ -52,6 +53,19 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
   const cart = useCart(till.id);
   useLiveCalls('till-products', productsApi.list);
   const [step, setStep] = useState<Step>('products');
+  // The cart whose customer is being entered: its form is kept until it is saved.
+  const [infoOf, setInfoOf] = useState<number | null>(null);
+  const isInfoKept = infoOf === cart.round;
+  const showInfo = () => {
+    setInfoOf(cart.round);
+    setStep('info');
+  };
+  const goTo = (next: Step) => {
+    if (next === 'info') showInfo();
+    else if (next === 'payment' && isInfoKept) findForm(infoForm)?.requestSubmit();
+    else if (next === 'payment' && isCustomerMissing(cart, desk)) showInfo();
+    else setStep(next);
+  };
   const [dialog, setDialog] = useState<Dialog>(null);
   const [done, setDone] = useState<Sale | null>(null);
   useScanner((code) => {
@@ -64,7 +78,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     ...steps.map(([name, label], place) => ({
       keys: [`Alt+${place + 1}`],
       meaning: label,
-      act: () => setStep(name),
+      act: () => goTo(name),
     })),
     { keys: ['Alt+c'], meaning: 'Coupon', act: () => document.getElementById(couponField)?.focus() },
   ]);
@@ -165,9 +179,20 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
       ) : (
         <div className={classes.counter}>
           <div className={classes.step}>
-            <ChoicePills label="Step" choices={steps} value={step} onChoose={(chosen) => setStep(chosen as Step)} />
+            <ChoicePills label="Step" choices={steps} value={step} onChoose={(chosen) => goTo(chosen as Step)} />
             {step === 'products' && <ProductsStep shop={shop} onAdd={cart.add} />}
-            {step === 'info' && <InfoStep cart={cart} onDone={() => setStep('payment')} />}
+            {isInfoKept && (
+              <InfoStep
+                key={cart.round}
+                cart={cart}
+                isShown={step === 'info'}
+                onDone={() => {
+                  setInfoOf(null);
+                  setStep('payment');
+                }}
+                onIncomplete={showInfo}
+              />
+            )}
             {step === 'payment' && (
               <PaymentStep till={till} desk={desk} cart={cart} onPaid={pay} onSoldOffline={keep} />
             )}
@@ -176,7 +201,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
             cart={cart}
             desk={desk}
             onParked={start}
-            onNext={step === 'payment' ? null : () => setStep(step === 'products' ? 'info' : 'payment')}
+            onNext={step === 'payment' ? null : () => goTo(step === 'products' ? 'info' : 'payment')}
           />
         </div>
       )}
@@ -187,6 +212,15 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
       {dialog === 'close' && <CloseTillDialog till={till} onClose={() => setDialog(null)} />}
     </>
   );
+}
+
+const findForm = (id: string) => document.querySelector<HTMLFormElement>(`form#${id}`);
+
+/** Returns whether a cart can't be paid before its customer is entered. */
+function isCustomerMissing(cart: Cart, desk: Desk): boolean {
+  const { customerInfo, handOver } = cart.terms;
+  const { totalCents } = countCart(cart, desk);
+  return cart.products.length > 0 && refuseCustomer(customerInfo, { totalCents, handOver }) !== null;
 }
 
 /** Returns why a till can't be closed while sales are only on this device. */

@@ -12,9 +12,11 @@ export type CartState = {
   isSaving: boolean;
   /** Changes that the server didn't answer: they are sent again once there is a connection. Null with one. */
   unsent: Partial<SaleChanges> | null;
+  /** Counts the carts that were shown: what was entered of one isn't of the next. */
+  round: number;
 };
 
-const empty: CartState = { sale: null, products: [], isSaving: false, unsent: null };
+const empty: Omit<CartState, 'round'> = { sale: null, products: [], isSaving: false, unsent: null };
 
 type Parts = {
   tillId: string;
@@ -26,7 +28,7 @@ type Parts = {
 export class CartSync {
   readonly #parts: Parts;
   readonly #listeners = new Set<() => void>();
-  #state = empty;
+  #state: CartState = { ...empty, round: 1 };
   #pending: Partial<SaleChanges> | null = null;
   #work: Promise<void> | null = null;
   /** Several changes may wait for the one that was refused. */
@@ -45,8 +47,10 @@ export class CartSync {
 
   /** Shows a sale as it was just answered, or an empty cart. */
   show(sale: Sale | null): void {
+    const { sale: before, round } = this.#state;
+    const isSame = before !== null && before.id === sale?.id;
     this.#pending = null;
-    this.#set({ ...empty, sale, products: sale?.products ?? [] });
+    this.#set({ ...empty, sale, products: sale?.products ?? [], round: isSame ? round : round + 1 });
   }
 
   /** Changes the lines, as `change` does. */
