@@ -3,7 +3,7 @@ import { productsApi } from '@poolhouse/domain/features/pos/products/api';
 import { productByCode, type TillProducts } from '@poolhouse/domain/features/pos/products/product';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import { refuseCustomer } from '@poolhouse/domain/features/pos/sales/customer-info';
-import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
+import type { Sale, SaleId } from '@poolhouse/domain/features/pos/sales/sale';
 import { productCents } from '@poolhouse/domain/features/pos/sales/sale-totals';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
@@ -87,10 +87,16 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     setDone(null);
     setStep('products');
   };
-  const finish = async (sale: Sale) => {
-    setDone(await callApi(salesApi.finish, { body: { cart: sale.id } }));
+  const finish = async (id: SaleId) => {
+    setDone(await callApi(salesApi.finish, { body: { cart: id } }));
     void refreshCalls(queries, salesApi.list);
   };
+  const finishPaid = useEffectEvent(finish);
+  const paidId = cart.sale !== null && isPaid(cart.sale) ? cart.sale.id : null;
+  // A sale is finished once it is paid, also where the answer to its payment was lost, or another till took it.
+  useEffect(() => {
+    if (paidId !== null) void withErrorNotice(finishPaid(paidId));
+  }, [paidId]);
   /** Goes on with a cart, on this till. */
   const resume = async (sale: Sale) => {
     const body = { status: 'open', tillId: till.id } as const;
@@ -118,10 +124,9 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
   useEffect(() => {
     if (cartId !== undefined) void withErrorNotice(resumeQuote(cartId));
   }, [cartId]);
-  const pay = async (sale: Sale) => {
+  const pay = (sale: Sale) => {
     cart.sync.show(sale);
     if (sale.tenders.at(-1)?.method === 'cash') void withErrorNotice(openDrawer());
-    if (sale.status === 'paid') await withErrorNotice(finish(sale));
   };
   const keep: SoldOffline = (sale, sent) => {
     cart.sync.show(null);
@@ -194,7 +199,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
               />
             )}
             {step === 'payment' && (
-              <PaymentStep till={till} desk={desk} cart={cart} onPaid={pay} onSoldOffline={keep} />
+              <PaymentStep till={till} desk={desk} cart={cart} onPaid={pay} onFinish={finish} onSoldOffline={keep} />
             )}
           </div>
           <CartPanel
@@ -214,6 +219,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
   );
 }
 
+const isPaid = ({ status }: Sale) => status === 'paid' || status === 'finished';
 const findForm = (id: string) => document.querySelector<HTMLFormElement>(`form#${id}`);
 
 /** Returns whether a cart can't be paid before its customer is entered. */

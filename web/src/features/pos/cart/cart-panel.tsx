@@ -9,6 +9,8 @@ import {
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { useState } from 'react';
+import { notify } from '../../../platform/notify.ts';
+import { errorsOfFailure } from '../../../ui/form/field-errors.ts';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import classes from '../counter.module.css';
 import { ItemDialog } from './item-dialog.tsx';
@@ -241,16 +243,25 @@ function CartLine({ product, isOpen, onQuantity, onPrice }: LineProps) {
   );
 }
 
-/** Takes a coupon, or removes the one that is used. */
+/** Takes a coupon, or removes the one that is used. Why one is refused stays at its field. */
 function CouponField({ cart }: { cart: Cart }) {
   const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const used = cart.terms.coupon;
   const apply = async () => {
     if (code.trim() === '') return;
     setBusy(true);
-    if (await cart.apply({ couponCode: code })) setCode('');
-    setBusy(false);
+    try {
+      await cart.sync.change({ couponCode: code });
+      setCode('');
+    } catch (failure) {
+      const { couponCode } = errorsOfFailure(failure, ['couponCode']);
+      if (couponCode === undefined) notify.error(failure);
+      else setError(couponCode);
+    } finally {
+      setBusy(false);
+    }
   };
   if (used !== null)
     return (
@@ -262,17 +273,21 @@ function CouponField({ cart }: { cart: Cart }) {
       </Group>
     );
   return (
-    <Group gap="xs" align="flex-end">
+    <Group gap="xs" align="flex-start">
       <TextInput
         id={couponField}
         label="Coupon"
         size="xs"
         value={code}
         autoComplete="off"
-        onChange={(event) => setCode(event.currentTarget.value)}
+        error={error}
+        onChange={(event) => {
+          setCode(event.currentTarget.value);
+          setError(null);
+        }}
         onKeyDown={(event) => event.key === 'Enter' && void apply()}
       />
-      <Button variant="default" size="xs" loading={isBusy} onClick={() => void apply()}>
+      <Button className={classes.besideLabel} variant="default" size="xs" loading={isBusy} onClick={() => void apply()}>
         Apply
       </Button>
     </Group>

@@ -1,12 +1,14 @@
 import { Group, Stack } from '@mantine/core';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
-import { exchangeCentsOf, type Sale } from '@poolhouse/domain/features/pos/sales/sale';
+import { exchangeCentsOf, type Sale, type SaleId } from '@poolhouse/domain/features/pos/sales/sale';
+import { refusePayment } from '@poolhouse/domain/features/pos/sales/sale-status';
 import { roundedCash, type TenderMethod, tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { type FormEvent, useEffect, useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
+import { withErrorNotice } from '../../../platform/notify.ts';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { useTries } from '../../../ui/form/form-hooks.ts';
 import { ToFix } from '../../../ui/form/to-fix.tsx';
@@ -21,17 +23,36 @@ import { OfflinePayment } from '../offline/offline-payment.tsx';
 import type { SoldOffline } from '../offline/sell-offline.ts';
 import { CashReceived } from './cash-received.tsx';
 
-type Props = { till: Till; desk: Desk; cart: Cart; onPaid: (sale: Sale) => Promise<void>; onSoldOffline: SoldOffline };
+type Props = {
+  till: Till;
+  desk: Desk;
+  cart: Cart;
+  onPaid: (sale: Sale) => void;
+  onFinish: (id: SaleId) => Promise<void>;
+  onSoldOffline: SoldOffline;
+};
 
 const methods = Object.entries(tenderMethodLabels) as [TenderMethod, string][];
 const noBlur = () => {};
 
 /** Takes payments until nothing is left to pay. */
-export function PaymentStep({ till, desk, cart, onPaid, onSoldOffline }: Props) {
+export function PaymentStep({ till, desk, cart, onPaid, onFinish, onSoldOffline }: Props) {
   const { sale, isSaving } = cart;
   if (cart.isAway && cart.products.length > 0)
     return <OfflinePayment till={till} desk={desk} cart={cart} onSold={onSoldOffline} />;
   if (sale === null || sale.products.length === 0) return <p>Add a product first.</p>;
+  const refused = refusePayment(sale);
+  if (refused !== null)
+    return (
+      <Stack gap="md" align="flex-start">
+        <p>{refused}</p>
+        {sale.status === 'paid' && (
+          <ReasonButton permission="pos:create" onClick={() => void withErrorNotice(onFinish(sale.id))}>
+            Finish sale
+          </ReasonButton>
+        )}
+      </Stack>
+    );
   const dueCents = sale.totalCents - sale.paidCents - exchangeCentsOf(sale);
   return (
     <TenderForm
@@ -66,7 +87,7 @@ function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
       };
       try {
         // One key until it is known what became of it: a repeat never takes a payment twice.
-        await onPaid(await callApi(salesApi.pay, { params: { id: sale.id }, body, idempotencyKey: key }));
+        onPaid(await callApi(salesApi.pay, { params: { id: sale.id }, body, idempotencyKey: key }));
       } catch (error) {
         if (isUnanswered(error)) cart.sync.lose();
         else setKey(crypto.randomUUID());
