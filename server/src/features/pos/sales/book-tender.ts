@@ -44,7 +44,7 @@ export function bookTender(ctx: Context, booking: Booking): Promise<Sale> {
     action,
     decide: async (before, row) => {
       const { values, ...plan } = await booking.plan(before, row);
-      return { values, plan };
+      return { values, plan, changesMore: true };
     },
     logged: { changes: booking.logged ?? [{ field: 'method', before: null, after: paidWith.method }] },
     locks: ({ exchange }: Plan, { till_id }) => [{ of: 'tills', ids: [till_id] }, ...exchangeLock(exchange)],

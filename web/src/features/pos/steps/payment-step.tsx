@@ -1,13 +1,15 @@
 import { Group, Stack } from '@mantine/core';
 import { type CardPayment, isCardPending } from '@poolhouse/domain/features/pos/cards/card-payment';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
-import { exchangeCentsOf, type Sale } from '@poolhouse/domain/features/pos/sales/sale';
+import { exchangeCentsOf, type Sale, type SaleId } from '@poolhouse/domain/features/pos/sales/sale';
+import { refusePayment } from '@poolhouse/domain/features/pos/sales/sale-status';
 import { roundedCash, type TenderMethod, tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
+import { withErrorNotice } from '../../../platform/notify.ts';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { useTries } from '../../../ui/form/form-hooks.ts';
 import { ToFix } from '../../../ui/form/to-fix.tsx';
@@ -23,26 +25,45 @@ import type { SoldOffline } from '../offline/sell-offline.ts';
 import { CardWaiting } from './card-waiting.tsx';
 import { CashReceived } from './cash-received.tsx';
 
-type Props = { till: Till; desk: Desk; cart: Cart; onPaid: (sale: Sale) => Promise<void>; onSoldOffline: SoldOffline };
+type Props = {
+  till: Till;
+  desk: Desk;
+  cart: Cart;
+  onPaid: (sale: Sale) => void;
+  onFinish: (id: SaleId) => Promise<void>;
+  onSoldOffline: SoldOffline;
+};
 
 const methods = Object.entries(tenderMethodLabels) as [TenderMethod, string][];
 const noBlur = () => {};
 
 /** Takes payments until nothing is left to pay. */
-export function PaymentStep({ till, desk, cart, onPaid, onSoldOffline }: Props) {
+export function PaymentStep({ till, desk, cart, onPaid, onFinish, onSoldOffline }: Props) {
   const { sale, isSaving } = cart;
   // The terminal ends a payment without an answer to a call of this page.
   const isPaidByTerminal =
     sale?.status === 'paid' && sale.cardStatus === 'approved' && sale.tenders.at(-1)?.isOnTerminal;
-  const finish = useEffectEvent(() => sale !== null && onPaid(sale));
+  const showPaid = useEffectEvent(() => sale !== null && onPaid(sale));
   useEffect(() => {
-    if (isPaidByTerminal) void finish();
+    if (isPaidByTerminal) showPaid();
   }, [isPaidByTerminal]);
   if (cart.isAway && cart.products.length > 0)
     return <OfflinePayment till={till} desk={desk} cart={cart} onSold={onSoldOffline} />;
   if (sale === null || sale.products.length === 0) return <p>Add a product first.</p>;
   if (sale.cardPayment !== null && isCardPending(sale.cardStatus))
     return <CardWaiting sale={sale} payment={sale.cardPayment} onChanged={(changed) => cart.sync.show(changed)} />;
+  const refused = refusePayment(sale);
+  if (refused !== null)
+    return (
+      <Stack gap="md" align="flex-start">
+        <p>{refused}</p>
+        {sale.status === 'paid' && (
+          <ReasonButton permission="pos:create" onClick={() => void withErrorNotice(onFinish(sale.id))}>
+            Finish sale
+          </ReasonButton>
+        )}
+      </Stack>
+    );
   const dueCents = sale.totalCents - sale.paidCents - exchangeCentsOf(sale);
   return (
     <TenderForm
@@ -89,7 +110,7 @@ function TenderForm({ sale, dueCents, isSaving, hasTerminal, cart, onPaid }: For
         const call = { params: { id: sale.id }, idempotencyKey: key };
         const request = { dueCents, amountCents: body.amountCents };
         if (isOnTerminal) cart.sync.show(await callApi(salesApi.chargeCard, { ...call, body: request }));
-        else await onPaid(await callApi(salesApi.pay, { ...call, body }));
+        else onPaid(await callApi(salesApi.pay, { ...call, body }));
       } catch (error) {
         if (isUnanswered(error)) cart.sync.lose();
         else setKey(crypto.randomUUID());
