@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Coupon } from './coupons.ts';
+import { drawPicture } from './draw-picture.ts';
+import { manyProducts } from './many-products.ts';
 import type { Shop, ShopSettings } from './shop.ts';
 import { showOrder } from './show-order.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -23,14 +25,16 @@ export function mountControls(app: FastifyInstance, shop: Shop, webhooks: Webhoo
     return reply.code(204).send();
   });
 
-  /** `{ "times": 150 }` adds so many products to sell. */
+  /** `{ "times": 2000 }` adds so many products to sell, as a large shop has them. */
   app.post<{ Body: { times: number } }>('/__sim/woocommerce/products', async ({ body }, reply) => {
-    const { products } = shop.catalogue;
-    const [model] = products.values();
-    for (let at = 1; at <= Math.min(body.times, 10_000); at += 1)
-      if (model) products.set(10_000 + at, { ...model, id: 10_000 + at, sku: `N${at}`, name: `Part ${at}` });
+    for (const product of manyProducts(Math.min(body.times, 10_000), shop.now()))
+      shop.catalogue.products.set(product.id, product);
     return reply.code(204).send();
   });
+
+  app.get<{ Params: { name: string } }>('/wp-content/uploads/:name.png', async ({ params }, reply) =>
+    reply.type('image/png').send(drawPicture(params.name)),
+  );
 
   /** `{ "code": "lastone", "type": "percent", "amount": 5, "usageLimit": 1 }` adds a coupon. */
   app.post<{ Body: Partial<Coupon> }>('/__sim/woocommerce/coupons', async ({ body }, reply) => {

@@ -4,6 +4,7 @@ import { listRecord } from '@poolhouse/domain/kernel/records';
 import { clipLine, textLimits } from '@poolhouse/domain/kernel/text';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { inPaceOf } from '../../../connectors/http/port.ts';
 import type { ShopPort, ShopProduct, ShopVariation } from '../../../connectors/shop/port.ts';
 import { requireSignedIn } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -48,14 +49,15 @@ export function readProductsWork(shop: ShopPort): Work {
 
 async function readShop(shop: ShopPort, run: JobRun): Promise<KeptProduct[]> {
   const lookUp = { isBackground: true, signal: run.signal };
-  const products = await shop.listProducts(lookUp);
+  const inPace = inPaceOf(run);
+  const products = await inPace(() => shop.listProducts(lookUp));
   const kept: KeptProduct[] = [];
   for (const [place, product] of products.entries()) {
     run.signal.throwIfAborted();
     run.progress(place, products.length, product.name);
     if (product.kind === 'simple') kept.push(...keptOf(product, null));
     if (product.kind !== 'variable') continue;
-    const variations = await shop.listVariations(product.id, lookUp);
+    const variations = await inPace(() => shop.listVariations(product.id, lookUp));
     kept.push(...variations.flatMap((variation) => keptOf(product, variation)));
   }
   return kept;
