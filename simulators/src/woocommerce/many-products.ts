@@ -14,7 +14,7 @@ export function manyProducts(count: number, modifiedAt: Date): Product[] {
     const plain = { regularCents, saleCents: at % 9 === 0 ? regularCents - 500 : null, modifiedAt };
     const name = `${kinds[at % kinds.length]} ${at + 1}`;
     const variations: Variation[] =
-      at % 40 === 39
+      at % 50 === 49
         ? sizes.map((option, place) => ({
             ...plain,
             id: firstVariationId + at * sizes.length + place,
