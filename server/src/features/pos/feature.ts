@@ -14,6 +14,7 @@ import { liveSales } from './live-sales.ts';
 import { liveTillProducts } from './live-till-products.ts';
 import { personalSales } from './personal-sales.ts';
 import { listProducts } from './products/kept-products.ts';
+import { changedProductsLoop } from './products/product-changes.ts';
 import { readProductsLoop, readProductsWork, startReading } from './products/read-products.ts';
 import { personalQuotes } from './quotes/personal-quotes.ts';
 import { quoteCalls } from './quotes/quote-calls.ts';
@@ -66,6 +67,7 @@ export function posFeature(
       till_movements: 'private',
       till_products: 'private',
       till_product_reads: 'private',
+      till_product_changes: 'private',
       sales: 'private',
       sale_tenders: 'private',
       sale_refunds: 'private',
@@ -104,7 +106,7 @@ export function posFeature(
       finishLoop(platform),
       expireLoop(platform),
       ...(cards.isOn ? [followCardsLoop(charging)] : []),
-      ...(shop.isOn ? [readProductsLoop] : []),
+      ...(shop.isOn ? [readProductsLoop, changedProductsLoop(shop)] : []),
       ...(to.length > 0 ? [dayReportLoop(platform, { ruleBook, template, to })] : []),
     ],
     waiting: cardsWaiting,

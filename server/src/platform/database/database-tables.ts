@@ -1493,11 +1493,19 @@ export type TillMovementsTable = {
   revision: Generated<number>;
 };
 
+export type TillProductChangesTable = {
+  product_id: string;
+  told_at: Instant;
+  claimed_at: Instant | null;
+  done_at: Instant | null;
+};
+
 export type TillProductReadsTable = {
   is_only: Generated<boolean>;
   read_at: Instant | null;
   last_run_at: Instant | null;
   problem: string | null;
+  changed_at: Instant | null;
 };
 
 export type TillProductsTable = {
@@ -1512,7 +1520,6 @@ export type TillProductsTable = {
   stock: string;
   quantity: number | null;
   categories: Generated<string[]>;
-  place: number;
 };
 
 export type TillsTable = {
@@ -1793,6 +1800,7 @@ export type Database = {
   store_sales: StoreSalesTable;
   till_days: TillDaysTable;
   till_movements: TillMovementsTable;
+  till_product_changes: TillProductChangesTable;
   till_product_reads: TillProductReadsTable;
   till_products: TillProductsTable;
   tills: TillsTable;

@@ -73,11 +73,15 @@ export const saleSource: Source<SaleRow> = {
   key: 's.id',
 };
 
+const saleWords = `coalesce(s.number, '') || ' ' || coalesce(ltrim(split_part(s.number, '-', 2), '0'), '') || ' ' ||
+  coalesce(s.offline_number, '') || ' ' || coalesce(s.name, '')`;
+
 /** Where the sales of the list are. */
 export const saleTable = defineListTable(saleListFields, {
   name: 'sales',
   alias: 's',
-  searched: ['s.number', 's.name', 's.offline_number'],
+  // Index: sales__words. A number is found by what follows its till and the noughts too.
+  words: saleWords,
 });
 
 const valuesOf = (row: SaleRow) =>

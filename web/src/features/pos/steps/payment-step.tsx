@@ -7,7 +7,7 @@ import { roundedCash, type TenderMethod, tenderMethodLabels } from '@poolhouse/d
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import { formatCents } from '@poolhouse/domain/kernel/money';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { withErrorNotice } from '../../../platform/notify.ts';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
@@ -40,13 +40,6 @@ const noBlur = () => {};
 /** Takes payments until nothing is left to pay. */
 export function PaymentStep({ till, desk, cart, onPaid, onFinish, onSoldOffline }: Props) {
   const { sale, isSaving } = cart;
-  // The terminal ends a payment without an answer to a call of this page.
-  const isPaidByTerminal =
-    sale?.status === 'paid' && sale.cardStatus === 'approved' && sale.tenders.at(-1)?.isOnTerminal;
-  const showPaid = useEffectEvent(() => sale !== null && onPaid(sale));
-  useEffect(() => {
-    if (isPaidByTerminal) showPaid();
-  }, [isPaidByTerminal]);
   if (cart.isAway && cart.products.length > 0)
     return <OfflinePayment till={till} desk={desk} cart={cart} onSold={onSoldOffline} />;
   if (sale === null || sale.products.length === 0) return <p>Add a product first.</p>;
