@@ -77,6 +77,8 @@ export async function sellOffline({ till, desk, cart, receivedCents }: Selling):
         ...planned.tender,
       },
     ],
+    cardStatus: null,
+    cardPayment: null,
     refundedCents: 0,
     refunds: [],
     exchange: null,
