@@ -15,6 +15,9 @@ export const creditPaths = recordPaths(`${till}/store-credit`);
 /** Where the browser keeps which till it is at. */
 export const storedTill = 'pos.till';
 
+/** Where the browser keeps which cart each till shows. */
+export const storedCart = 'pos.cart';
+
 /** Where the other pages of the point of sale are. */
 export const posPaths = {
   till,

@@ -9,6 +9,7 @@ import type { StoreCreditEntriesTable } from '../../../platform/database/databas
 import { recordOutcome } from '../../../platform/database/write.ts';
 import { drawCode } from '../../../platform/draw-code.ts';
 import { fieldsOf, listOf, presentRow, type Source } from '../../../platform/records/index.ts';
+import { requireSignedIn } from '../../../platform/context.ts';
 import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
 import { readUseCases } from '../../../services/record-calls/index.ts';
 import { addCreditEntry } from './credit-ledger.ts';
@@ -53,7 +54,7 @@ const listEntries = useCase(storeCreditsApi.entries, async (ctx, { params: { id 
 });
 
 const adjustCredit = useCase(storeCreditsApi.adjust, (ctx, { params: { id }, body }) =>
-  addCreditEntry(ctx, { creditId: id, kind: 'adjusted', ...body }),
+  addCreditEntry(ctx, { creditId: id, kind: 'adjusted', by: requireSignedIn(ctx).user.name, ...body }),
 );
 
 /** Returns the slip of a store credit. Each print is logged: the code is all that a till asks for. */

@@ -5,7 +5,7 @@ import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { makeShortCode, shortCodeLength } from '@poolhouse/domain/kernel/short-code';
 import { sql } from 'kysely';
-import { type Context, requireSignedIn } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { pooledRandomBytes } from '../../../platform/random-bytes.ts';
 import { changeRecord, createRecord, type RowLock } from '../../../platform/records/index.ts';
@@ -25,6 +25,7 @@ export type NewCreditEntry = {
   kind: CreditEntryKind;
   amountCents: number;
   tenderId?: string;
+  by: string;
   reason?: string;
 };
 
@@ -33,7 +34,7 @@ export type NewCreditEntry = {
  * that spend it wait for each other. Refuses what it isn't worth.
  */
 export function addCreditEntry(ctx: Context, entry: NewCreditEntry): Promise<StoreCredit> {
-  const { creditId, kind, amountCents, tenderId, reason } = entry;
+  const { creditId, kind, amountCents, tenderId, by, reason } = entry;
   const now = ctx.clock.now();
   return changeRecord(ctx, storeCredits, {
     id: creditId,
@@ -53,7 +54,7 @@ export function addCreditEntry(ctx: Context, entry: NewCreditEntry): Promise<Sto
     within: async (tx, { balanceCents }) => {
       await sql`insert into store_credit_entries (id, credit_id, kind, amount_cents, balance_cents, tender_id, reason, created_by, created_at)
         values (${ctx.newId()}, ${creditId}, ${kind}, ${amountCents}, ${balanceCents}, ${tenderId ?? null}, ${reason ?? null},
-          ${ctx.who?.user.name ?? 'Poolhouse'}, ${now})`.execute(tx);
+          ${by}, ${now})`.execute(tx);
       return [];
     },
   });
@@ -66,13 +67,17 @@ export function creditLock(tenders: readonly { storeCreditId: string | null }[])
 }
 
 /** Makes a store credit with a code of its own, in a transaction that puts an amount on it. Returns its id. */
-export async function createCredit(ctx: Context, tx: Db, holder: string | null): Promise<StoreCreditId> {
+export async function createCredit(
+  ctx: Context,
+  tx: Db,
+  { holder, createdBy }: { holder: string | null; createdBy: string },
+): Promise<StoreCreditId> {
   const code = makeShortCode(pooledRandomBytes(shortCodeLength));
   const expiresOn = creditExpiry(dayIn(companyZone, ctx.clock.now()));
   const { id } = await createRecord({ ...ctx, db: tx, idempotencyKey: null }, storeCredits, {
     action: storeCreditActions.create,
     values: { ending: code.slice(-4), holder, balanceCents: 0, expiresOn, lastUsedAt: null },
-    columns: { code, created_by: requireSignedIn(ctx).user.name, created_at: ctx.clock.now() },
+    columns: { code, created_by: createdBy, created_at: ctx.clock.now() },
   });
   return id;
 }

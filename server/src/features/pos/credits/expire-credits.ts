@@ -18,7 +18,7 @@ export function expireCreditsLoop({ contextFor }: Pick<Platform, 'contextFor'>):
         where balance_cents > 0 and expires_on < ${today} order by expires_on limit 200`.execute(db);
       for (const { id, balanceCents } of rows) {
         signal.throwIfAborted();
-        const entry = { creditId: id, kind: 'expired', amountCents: -balanceCents } as const;
+        const entry = { creditId: id, kind: 'expired', amountCents: -balanceCents, by: 'Poolhouse' } as const;
         await addCreditEntry(contextFor('Point of sale'), entry);
       }
     },

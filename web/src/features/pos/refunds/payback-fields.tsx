@@ -25,6 +25,7 @@ export function PaybackFields({ sale, amountCents, toStoreCredit, form: { values
   const { paidBack } = planPaybacks(sale.tenders, { amountCents, toStoreCredit });
   if (paidBack.length === 0) return null;
   const { references } = values;
+  const isOnTerminal = (id: string) => sale.tenders.some((tender) => tender.id === id && tender.isOnTerminal);
   const rounding = paidBack.reduce((sum, { roundingCents }) => sum + roundingCents, 0);
   return (
     <>
@@ -43,7 +44,7 @@ export function PaybackFields({ sale, amountCents, toStoreCredit, form: { values
         )}
       </PlainTable>
       {paidBack
-        .filter(({ method }) => method === 'card')
+        .filter(({ method, tenderId }) => method === 'card' && !isOnTerminal(tenderId))
         .map(({ tenderId, amountCents: cents }) => (
           <TextField
             key={tenderId}
