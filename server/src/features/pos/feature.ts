@@ -5,6 +5,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import type { RecordPayment } from '../payments/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
+import { cashierPinCalls } from './cashiers/cashier-pins.ts';
+import { cashierTurnCalls } from './cashiers/cashier-turns.ts';
 import { liveSales } from './live-sales.ts';
 import { liveTillProducts } from './live-till-products.ts';
 import { personalSales } from './personal-sales.ts';
@@ -54,6 +56,8 @@ export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recor
       tills: 'private',
       till_days: 'private',
       till_movements: 'private',
+      cashier_pins: 'private',
+      cashier_turns: 'private',
       till_products: 'private',
       till_product_reads: 'private',
       sales: 'private',
@@ -71,6 +75,8 @@ export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recor
       allowOffline,
       moveCash,
       closeTill,
+      ...cashierPinCalls(platform.identity),
+      ...cashierTurnCalls(platform),
       ...tillReportCalls({ company: platform.config.company, pdf }),
       listProducts,
       startReading(shop),

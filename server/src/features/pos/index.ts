@@ -1,1 +1,2 @@
+export { cashierMode } from './cashiers/cashier-mode.ts';
 export { posFeature } from './feature.ts';
