@@ -22,6 +22,7 @@ import { PageBody } from '../../../ui/page-body.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { CashierSection } from '../cashiers/cashier-section.tsx';
 import { DrawerSection } from '../drawer/drawer-section.tsx';
 import { posPaths, reportPath } from '../paths.ts';
 import { reportsQuery, tillsQuery } from '../pos-queries.ts';
@@ -54,6 +55,7 @@ export function TillsPage() {
               {tills.map((till) => (
                 <TillSection key={till.id} till={till} />
               ))}
+              <CashierSection />
               <DrawerSection />
             </PageBody>
           )
