@@ -12,8 +12,8 @@ import { holdTurn, leaveTurn, useTillState } from '../../../platform/session/til
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
-import classes from './pin-pad.module.css';
 import { PinField } from './pin-field.tsx';
+import classes from './pin-pad.module.css';
 import { PinPad } from './pin-pad.tsx';
 
 type Props = { tillId: string; onClose: () => void };
@@ -37,14 +37,16 @@ export function CashierDialog({ tillId, onClose }: Props) {
       fullScreen={isLocked}
       title={isLocked ? 'The till is locked' : 'Change cashier'}
     >
-      {chosen === null ? (
-        <Loaded query={queryOf(cashiersApi.list)} what="The cashiers">
-          {({ cashiers }) => <CashierList cashiers={cashiers} onChoose={setChosen} />}
-        </Loaded>
-      ) : (
-        <PinForm tillId={tillId} cashier={chosen} onBack={() => setChosen(null)} onDone={done} />
-      )}
-      {state !== null && chosen === null && <OwnSession onDone={done} />}
+      <div className={classes.dialog}>
+        {chosen === null ? (
+          <Loaded query={queryOf(cashiersApi.list)} what="The cashiers">
+            {({ cashiers }) => <CashierList cashiers={cashiers} onChoose={setChosen} />}
+          </Loaded>
+        ) : (
+          <PinForm tillId={tillId} cashier={chosen} onBack={() => setChosen(null)} onDone={done} />
+        )}
+        {state !== null && chosen === null && <OwnSession onDone={done} />}
+      </div>
     </Modal>
   );
 }

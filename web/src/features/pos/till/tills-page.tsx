@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import type { ClosedDay } from '@poolhouse/domain/features/pos/tills/till-report';
@@ -84,14 +84,16 @@ function TillSection({ till }: { till: Till }) {
   return (
     <Section isWide title={`${code} · ${name}`} description={branch === null ? state : `${branch.label} · ${state}`}>
       <OfflineSwitch till={till} />
-      <ReasonButton permission="pos:manage" variant="default" onClick={() => setEditing(true)}>
-        {`Edit ${code}`}
-      </ReasonButton>
-      {day !== null && (
-        <ReasonButton permission="pos:approve" variant="default" to={reportPath(day.id)}>
-          {`X report of ${code}`}
+      <Group gap="xs" my="sm">
+        <ReasonButton permission="pos:manage" variant="default" onClick={() => setEditing(true)}>
+          {`Edit ${code}`}
         </ReasonButton>
-      )}
+        {day !== null && (
+          <ReasonButton permission="pos:approve" variant="default" to={reportPath(day.id)}>
+            {`X report of ${code}`}
+          </ReasonButton>
+        )}
+      </Group>
       <Loaded query={reportsQuery(id, page, limit)} what="The closed days">
         {({ reports, ...total }) =>
           total.count === 0 ? (
