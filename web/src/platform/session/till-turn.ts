@@ -32,7 +32,7 @@ function keep(state: TillState | null): void {
   for (const listen of listeners) listen();
 }
 
-/** Acts as a cashier from now on. */
+/** Makes the calls of the point of sale as a cashier from now on. */
 export function holdTurn(tillId: string, turn: TillTurn): void {
   const { user } = sessionState();
   if (user !== null) keep({ userId: user.id, tillId, turn });
@@ -44,7 +44,7 @@ export function lockTill(tillId: string): void {
   if (user !== null) keep({ userId: user.id, tillId, turn: null });
 }
 
-/** Acts as the signed-in user again. */
+/** Makes them as the signed-in user again. */
 export function leaveTurn(): void {
   keep(null);
 }

@@ -46,7 +46,7 @@ describe('a PIN', () => {
     },
   );
 
-  test('is set by whoever confirmed who they are, and isn’t kept', async () => {
+  test('needs a recent sign-in, and isn’t kept', async () => {
     expect((await get('/pos/cashier-pin', 'RECEPTION')).body).toEqual({ isSet: true, isLocked: false });
     await rows(`update auth_sessions set authenticated_at = now() - interval '1 hour'`);
     expect((await setPin('8264')).body).toMatchObject({ code: 'requires-recent-login' });
