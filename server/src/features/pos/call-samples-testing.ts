@@ -180,7 +180,13 @@ export const callSamples: CallSamples = {
 };
 
 /** Calls that need an outside system. */
-export const withoutSample = { 'tillProducts.read': 'Needs a shop.' };
+export const withoutSample = {
+  'tillProducts.read': 'Needs a shop.',
+  'sales.chargeCard': 'Needs a card terminal.',
+  'sales.cancelCard': 'Needs a card terminal.',
+  'sales.decideCard': 'Needs a card terminal.',
+  'sales.cardWebhook': 'Goes by the card payment that it is about.',
+};
 
 /** Calls that keep no answer under an idempotency key, and why. */
 export const withoutReplay = {

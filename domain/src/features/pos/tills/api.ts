@@ -31,6 +31,8 @@ const desk = z.object({
   /** False while the endpoint that is told of finished sales isn't set up. */
   isEndpointOn: z.boolean(),
   isShopOn: z.boolean(),
+  /** False while no provider of card terminals is set up: cards are taken on a terminal that stands alone. */
+  areCardsOn: z.boolean(),
 });
 export type Desk = z.output<typeof desk>;
 
@@ -68,7 +70,7 @@ export const tillsApi = {
     method: 'PATCH',
     path: '/pos/till/:id',
     access: 'pos:manage',
-    summary: 'Change the name of a till, or the branch that it is in',
+    summary: 'Change the name, the branch or the card terminal of a till',
     params,
     body: changeOfTill,
     answer: till,

@@ -1,4 +1,4 @@
-import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
+import { type Desk, tillsApi } from '@poolhouse/domain/features/pos/tills/api';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Config } from '../../../platform/config/config.ts';
@@ -12,7 +12,7 @@ import { presentTill, type TillBranch, tillSource, tills } from './till-row.ts';
 /** Returns what tills count and print by. */
 export function getDesk(
   { company }: Pick<Config, 'company'>,
-  on: { isEndpointOn: boolean; isShopOn: boolean },
+  on: Pick<Desk, 'isEndpointOn' | 'isShopOn' | 'areCardsOn'>,
   rulesOf: SaleRulesOf,
 ) {
   return useCase(tillsApi.desk, async (ctx) => {
@@ -22,8 +22,7 @@ export function getDesk(
       company: { name, abn, address, phone },
       freight,
       taxPercent,
-      isEndpointOn: on.isEndpointOn,
-      isShopOn: on.isShopOn,
+      ...on,
     };
   });
 }
@@ -35,13 +34,13 @@ export const listTills = useCase(tillsApi.list, async ({ db }) => {
 
 /** Adds a till. Its code never changes: the numbers of its sales begin with it. */
 export const createTill = useCase(tillsApi.create, async (ctx, { body }) => {
-  const { code, name } = body;
+  const { code, name, readerId } = body;
   const branch = await requireOpenBranch(ctx.db, body.branch);
   return createRecord(ctx, tills, {
     action: tillsApi.create.audit,
-    values: { code, name, branch, sellsOffline: false, dayId: null },
+    values: { code, name, readerId, branch, sellsOffline: false, dayId: null },
     joined: { opened_at: null, opened_by_name: null, float_cents: null },
-    logged: { code, name, branch: branch.label },
+    logged: { code, name, readerId, branch: branch.label },
   });
 });
 

@@ -26,12 +26,12 @@ export const tillSource: Source<TillRow> = {
   key: 't.id',
 };
 
-const valuesOf = (row: TillRow) => fieldsOf(row, ['code', 'name', 'branch', 'sellsOffline', 'dayId']);
+const valuesOf = (row: TillRow) => fieldsOf(row, ['code', 'name', 'branch', 'readerId', 'sellsOffline', 'dayId']);
 type TillValues = ReturnType<typeof valuesOf>;
 
 /** Returns a till as the calls answer it. */
 export function presentTill(row: TillRow, values: TillValues = valuesOf(row)): Till {
-  const { code, name, branch, sellsOffline, dayId } = values;
+  const { dayId, branch, ...shown } = values;
   const day = dayId !== null && {
     id: dayId,
     openedAt: row.opened_at?.toISOString() ?? '',
@@ -41,10 +41,8 @@ export function presentTill(row: TillRow, values: TillValues = valuesOf(row)): T
   };
   return {
     ...fieldsOf(row, ['id', 'revision']),
-    code,
-    name,
+    ...shown,
     branch: branch && { value: branch.value, label: branch.label },
-    sellsOffline,
     day: day || null,
   };
 }
@@ -55,10 +53,11 @@ export const tills: Noun<TillRow, TillValues, Till> = {
   table: 'tills',
   load: ({ db }, id) => loadOne(db, tillSource, id),
   values: valuesOf,
-  columns: ({ code, name, branch, sellsOffline, dayId }, { now }) => ({
+  columns: ({ code, name, branch, readerId, sellsOffline, dayId }, { now }) => ({
     code,
     name,
     branch_id: branch?.id ?? null,
+    reader_id: readerId,
     sells_offline: sellsOffline,
     day_id: dayId,
     updated_at: now,
@@ -66,14 +65,12 @@ export const tills: Noun<TillRow, TillValues, Till> = {
   present: presentTill,
   label: ({ code }) => `Till ${code}`,
   // Which day it has open is an id, which says nothing to people.
-  logged: ({ code, name, branch, sellsOffline, dayId }) => ({
-    code,
-    name,
-    branch: branch?.label ?? null,
-    sellsOffline,
-    isOpen: dayId !== null,
-  }),
-  translateClash: (error) => refuseTaken(error, { tills__code_key: ['code', 'Another till already uses this code.'] }),
+  logged: ({ dayId, branch, ...values }) => ({ ...values, branch: branch?.label ?? null, isOpen: dayId !== null }),
+  translateClash: (error) =>
+    refuseTaken(error, {
+      tills__code_key: ['code', 'Another till already uses this code.'],
+      tills__reader: ['readerId', 'Another till already uses this reader.'],
+    }),
 };
 
 /** Returns the day that a till has open, in a transaction that holds the till; refuses one that is closed. */

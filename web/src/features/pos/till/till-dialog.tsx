@@ -17,7 +17,12 @@ const noBlur = () => {};
 export function TillDialog({ till, onClose }: { till: Till | null; onClose: () => void }) {
   const queries = useQueryClient();
   const { data } = useQuery(queryOf(branchesApi.list));
-  const start = { code: till?.code ?? '', name: till?.name ?? '', branch: till?.branch?.value ?? '' };
+  const start = {
+    code: till?.code ?? '',
+    name: till?.name ?? '',
+    branch: till?.branch?.value ?? '',
+    readerId: till?.readerId ?? '',
+  };
   const form = useFormDialog(start, onClose, async ({ code, ...values }) => {
     if (till === null) await callApi(tillsApi.create, { body: { code, ...values } });
     else await callApi(tillsApi.update, { params: { id: till.id }, body: values, ifMatch: till.revision });
@@ -58,6 +63,15 @@ export function TillDialog({ till, onClose }: { till: Till | null; onClose: () =
         onChange={(branch) => form.set({ branch })}
         onBlur={noBlur}
         isRequired
+      />
+      <TextField
+        name="readerId"
+        label="Card terminal"
+        description="The reader’s ID at the card provider, such as tmr_… Leave blank for a terminal that stands alone."
+        value={form.values.readerId}
+        error={form.errors.readerId}
+        onChange={(readerId) => form.set({ readerId })}
+        onBlur={noBlur}
       />
     </FormDialog>
   );
