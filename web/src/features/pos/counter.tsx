@@ -8,7 +8,7 @@ import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { memo, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { callApi } from '../../platform/api/call-api.ts';
 import { refreshCalls } from '../../platform/api/refresh-calls.ts';
 import { useLiveCalls } from '../../platform/live/use-live-calls.ts';
@@ -68,11 +68,13 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     })),
     { keys: ['Alt+c'], meaning: 'Coupon', act: () => document.getElementById(couponField)?.focus() },
   ]);
-  const start = () => {
-    cart.sync.show(null);
+  const { sync } = cart;
+  const start = useCallback(() => {
+    sync.show(null);
     setDone(null);
     setStep('products');
-  };
+  }, [sync]);
+  const goOn = useCallback(() => setStep((now) => (now === 'products' ? 'info' : 'payment')), []);
   const finish = async (sale: Sale) => {
     setDone(await callApi(salesApi.finish, { body: { cart: sale.id } }));
     void refreshCalls(queries, salesApi.list);
@@ -118,48 +120,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
   const unsent = useUnsentSales();
   return (
     <>
-      <PageHeader
-        title="Point of Sale"
-        note={`Till ${till.code}`}
-        actions={
-          <>
-            <Button variant="default" onClick={() => setDialog('parked')}>
-              Parked carts
-            </Button>
-            <ReasonButton permission="pos:approve" variant="default" onClick={() => setDialog('cash')}>
-              Cash in or out
-            </ReasonButton>
-            <ReasonButton
-              permission="pos:create"
-              variant="default"
-              reason={unsent === 0 ? null : unsentSales(unsent)}
-              onClick={() => setDialog('close')}
-            >
-              Close till
-            </ReasonButton>
-            {till.day !== null && (
-              <ReasonButton permission="pos:approve" variant="subtle" to={reportPath(till.day.id)}>
-                X report
-              </ReasonButton>
-            )}
-            <Button variant="subtle" onClick={() => window.open(posPaths.display, 'poolhouse-display')}>
-              Customer display
-            </Button>
-            <Button variant="subtle" onClick={onLeave}>
-              Change till
-            </Button>
-            <ReasonButton permission="pos:view" variant="subtle" to={salePaths.list}>
-              Sales
-            </ReasonButton>
-            <ReasonButton permission="pos:view" variant="subtle" to={quotePaths.list}>
-              Quotes
-            </ReasonButton>
-            <ReasonButton permission="pos:view" variant="subtle" to={posPaths.tills}>
-              Tills
-            </ReasonButton>
-          </>
-        }
-      />
+      <CounterHeader till={till} unsent={unsent} onDialog={setDialog} onLeave={onLeave} />
       {done !== null ? (
         <SaleDone sale={done} desk={desk} onNext={start} />
       ) : (
@@ -172,12 +133,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
               <PaymentStep till={till} desk={desk} cart={cart} onPaid={pay} onSoldOffline={keep} />
             )}
           </div>
-          <CartPanel
-            cart={cart}
-            desk={desk}
-            onParked={start}
-            onNext={step === 'payment' ? null : () => setStep(step === 'products' ? 'info' : 'payment')}
-          />
+          <CartPanel cart={cart} desk={desk} onParked={start} onNext={step === 'payment' ? null : goOn} />
         </div>
       )}
       {dialog === 'parked' && (
@@ -188,6 +144,56 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     </>
   );
 }
+
+type HeaderProps = Pick<Props, 'till' | 'onLeave'> & { unsent: number; onDialog: (dialog: Dialog) => void };
+
+/** Shows what else a till does. A change of the cart doesn't draw it again. */
+const CounterHeader = memo(function CounterHeader({ till, unsent, onDialog, onLeave }: HeaderProps) {
+  return (
+    <PageHeader
+      title="Point of Sale"
+      note={`Till ${till.code}`}
+      actions={
+        <>
+          <Button variant="default" onClick={() => onDialog('parked')}>
+            Parked carts
+          </Button>
+          <ReasonButton permission="pos:approve" variant="default" onClick={() => onDialog('cash')}>
+            Cash in or out
+          </ReasonButton>
+          <ReasonButton
+            permission="pos:create"
+            variant="default"
+            reason={unsent === 0 ? null : unsentSales(unsent)}
+            onClick={() => onDialog('close')}
+          >
+            Close till
+          </ReasonButton>
+          {till.day !== null && (
+            <ReasonButton permission="pos:approve" variant="subtle" to={reportPath(till.day.id)}>
+              X report
+            </ReasonButton>
+          )}
+          <Button variant="subtle" onClick={() => window.open(posPaths.display, 'poolhouse-display')}>
+            Customer display
+          </Button>
+          <Button variant="subtle" onClick={onLeave}>
+            Change till
+          </Button>
+          <ReasonButton permission="pos:view" variant="subtle" to={salePaths.list}>
+            Sales
+          </ReasonButton>
+          <ReasonButton permission="pos:view" variant="subtle" to={quotePaths.list}>
+            Quotes
+          </ReasonButton>
+          <ReasonButton permission="pos:view" variant="subtle" to={posPaths.tills}>
+            Tills
+          </ReasonButton>
+        </>
+      }
+    />
+  );
+});
 
 /** Returns why a till can't be closed while sales are only on this device. */
 function unsentSales(count: number): string {

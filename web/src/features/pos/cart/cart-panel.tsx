@@ -8,7 +8,7 @@ import {
 } from '@poolhouse/domain/features/pos/sales/sale-totals';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { formatCents } from '@poolhouse/domain/kernel/money';
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import classes from '../counter.module.css';
 import { ItemDialog } from './item-dialog.tsx';
@@ -26,9 +26,16 @@ export const couponField = 'pos-coupon';
 
 /** Shows the cart with its totals, which it counts as the server does. */
 export function CartPanel({ cart, desk, onParked, onNext }: Props) {
-  const { sale, products, isSaving } = cart;
+  const { sale, products, isSaving, sync } = cart;
   const [dialog, setDialog] = useState<Dialog>(null);
   const isOpen = sale === null || sale.status === 'open';
+  const totals = countCart(cart, desk);
+  const setQuantity = useCallback(
+    (place: number, quantity: number) =>
+      void sync.attempt(sync.put(withQuantity(sync.state().products, place, quantity))),
+    [sync],
+  );
+  const openPrice = useCallback((priceAt: number) => setDialog({ priceAt }), []);
   return (
     <aside className={classes.cart} aria-label="Cart" aria-busy={isSaving}>
       <h2>{sale?.name ?? 'Cart'}</h2>
@@ -39,16 +46,31 @@ export function CartPanel({ cart, desk, onParked, onNext }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be on two lines, which never change places
             key={`${place} ${product.sku}`}
             product={product}
+            place={place}
             isOpen={isOpen}
-            onQuantity={(quantity) => cart.put(withQuantity(products, place, quantity))}
-            onPrice={() => setDialog({ priceAt: place })}
+            onQuantity={setQuantity}
+            onPrice={openPrice}
           />
         ))}
       </ul>
       {cart.isAway && <p role="status">No connection: this cart is kept on this page.</p>}
-      {isOpen && <CartExtras cart={cart} totals={countCart(cart, desk)} onDialog={setDialog} />}
-      <CartTotals cart={cart} desk={desk} />
-      <CartButtons cart={cart} isOpen={isOpen} onDialog={setDialog} onParked={onParked} onNext={onNext} />
+      {isOpen && (
+        <CartExtras
+          isFree={totals.shippingCents === 0}
+          isWaived={cart.terms.freightWaiver !== null}
+          coupon={cart.terms.coupon}
+          onApply={cart.apply}
+          onDialog={setDialog}
+        />
+      )}
+      <CartTotals cart={cart} totals={totals} />
+      <CartButtons
+        isEmpty={products.length === 0}
+        isOpen={isOpen}
+        onDialog={setDialog}
+        onParked={onParked}
+        onNext={onNext}
+      />
       {dialog !== null && (
         <CartDialog dialog={dialog} cart={cart} onParked={onParked} onClose={() => setDialog(null)} />
       )}
@@ -63,12 +85,16 @@ export function countCart({ sale, products, terms }: Cart, desk: Desk): SaleTota
   return totalsOfSale({ products, coupon, isFreightWaived: freightWaiver !== null }, desk);
 }
 
-type PartProps = { cart: Cart; onDialog: (dialog: Dialog) => void };
+type Opened = { onDialog: (dialog: Dialog) => void };
+type ExtrasProps = Opened & {
+  isFree: boolean;
+  isWaived: boolean;
+  coupon: Cart['terms']['coupon'];
+  onApply: Cart['apply'];
+};
 
 /** Shows what else goes into an open cart: other items, free delivery, a coupon. */
-function CartExtras({ cart, totals, onDialog }: PartProps & { totals: SaleTotals }) {
-  const isFreightWaived = cart.terms.freightWaiver !== null;
-  const charge = () => void cart.apply({ freightWaiver: null });
+const CartExtras = memo(function CartExtras({ isFree, isWaived, coupon, onApply, onDialog }: ExtrasProps) {
   return (
     <>
       <Group gap="xs">
@@ -79,19 +105,19 @@ function CartExtras({ cart, totals, onDialog }: PartProps & { totals: SaleTotals
           permission="pos:approve"
           variant="default"
           size="xs"
-          reason={totals.shippingCents === 0 && !isFreightWaived ? 'Delivery is free.' : null}
-          onClick={isFreightWaived ? charge : () => onDialog('waive')}
+          reason={isFree && !isWaived ? 'Delivery is free.' : null}
+          onClick={() => (isWaived ? void onApply({ freightWaiver: null }) : onDialog('waive'))}
         >
-          {isFreightWaived ? 'Charge delivery' : 'Free delivery'}
+          {isWaived ? 'Charge delivery' : 'Free delivery'}
         </ReasonButton>
       </Group>
-      <CouponField cart={cart} />
+      <CouponField used={coupon} onApply={onApply} />
     </>
   );
-}
+});
 
-function CartTotals({ cart, desk }: { cart: Cart; desk: Desk }) {
-  const { subtotalCents, discountCents, shippingCents, totalCents, gstCents } = countCart(cart, desk);
+function CartTotals({ cart, totals }: { cart: Cart; totals: SaleTotals }) {
+  const { subtotalCents, discountCents, shippingCents, totalCents, gstCents } = totals;
   const paidCents = cart.sale?.paidCents ?? 0;
   const exchange = cart.sale?.exchange ?? null;
   return (
@@ -134,10 +160,10 @@ function CartTotals({ cart, desk }: { cart: Cart; desk: Desk }) {
   );
 }
 
-type ButtonsProps = PartProps & Pick<Props, 'onParked' | 'onNext'> & { isOpen: boolean };
+type ButtonsProps = Opened & Pick<Props, 'onParked' | 'onNext'> & { isEmpty: boolean; isOpen: boolean };
 
-function CartButtons({ cart, isOpen, onDialog, onParked, onNext }: ButtonsProps) {
-  const reason = cart.products.length === 0 ? 'The cart is empty.' : null;
+const CartButtons = memo(function CartButtons({ isEmpty, isOpen, onDialog, onParked, onNext }: ButtonsProps) {
+  const reason = isEmpty ? 'The cart is empty.' : null;
   return (
     <Group gap="xs">
       {onNext !== null && (
@@ -164,7 +190,7 @@ function CartButtons({ cart, isOpen, onDialog, onParked, onNext }: ButtonsProps)
       )}
     </Group>
   );
-}
+});
 
 type DialogProps = { dialog: NonNullable<Dialog>; cart: Cart; onParked: () => void; onClose: () => void };
 
@@ -191,12 +217,14 @@ function withQuantity(products: readonly SaleProduct[], place: number, quantity:
 
 type LineProps = {
   product: SaleProduct;
+  place: number;
   isOpen: boolean;
-  onQuantity: (quantity: number) => void;
-  onPrice: () => void;
+  onQuantity: (place: number, quantity: number) => void;
+  onPrice: (place: number) => void;
 };
 
-function CartLine({ product, isOpen, onQuantity, onPrice }: LineProps) {
+/** A change of another line doesn't draw it again. */
+const CartLine = memo(function CartLine({ product, place, isOpen, onQuantity, onPrice }: LineProps) {
   const { name, sku, quantity, note, serials, overrideCents } = product;
   return (
     <li className={classes.line}>
@@ -213,7 +241,7 @@ function CartLine({ product, isOpen, onQuantity, onPrice }: LineProps) {
             variant="default"
             size="compact-sm"
             aria-label={`One less: ${name}`}
-            onClick={() => onQuantity(quantity - 1)}
+            onClick={() => onQuantity(place, quantity - 1)}
           >
             −
           </Button>
@@ -227,20 +255,25 @@ function CartLine({ product, isOpen, onQuantity, onPrice }: LineProps) {
             allowNegative={false}
             hideControls
             value={quantity}
-            onChange={(value) => typeof value === 'number' && value >= 1 && onQuantity(value)}
+            onChange={(value) => typeof value === 'number' && value >= 1 && onQuantity(place, value)}
           />
           <Button
             variant="default"
             size="compact-sm"
             aria-label={`One more: ${name}`}
-            onClick={() => onQuantity(quantity + 1)}
+            onClick={() => onQuantity(place, quantity + 1)}
           >
             +
           </Button>
-          <Button variant="subtle" size="compact-sm" aria-label={`Details: ${name}`} onClick={onPrice}>
+          <Button variant="subtle" size="compact-sm" aria-label={`Details: ${name}`} onClick={() => onPrice(place)}>
             Details
           </Button>
-          <Button variant="subtle" size="compact-sm" aria-label={`Remove: ${name}`} onClick={() => onQuantity(0)}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`Remove: ${name}`}
+            onClick={() => onQuantity(place, 0)}
+          >
             Remove
           </Button>
         </span>
@@ -249,24 +282,23 @@ function CartLine({ product, isOpen, onQuantity, onPrice }: LineProps) {
       )}
     </li>
   );
-}
+});
 
 /** Takes a coupon, or removes the one that is used. */
-function CouponField({ cart }: { cart: Cart }) {
+function CouponField({ used, onApply }: { used: ExtrasProps['coupon']; onApply: Cart['apply'] }) {
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const used = cart.terms.coupon;
   const apply = async () => {
     if (code.trim() === '') return;
     setBusy(true);
-    if (await cart.apply({ couponCode: code })) setCode('');
+    if (await onApply({ couponCode: code })) setCode('');
     setBusy(false);
   };
   if (used !== null)
     return (
       <Group gap="xs">
         <span>Coupon {used.code.toUpperCase()}</span>
-        <Button variant="subtle" size="xs" onClick={() => void cart.apply({ couponCode: null })}>
+        <Button variant="subtle" size="xs" onClick={() => void onApply({ couponCode: null })}>
           Remove coupon
         </Button>
       </Group>
