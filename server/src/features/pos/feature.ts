@@ -10,6 +10,7 @@ import { liveTillProducts } from './live-till-products.ts';
 import { personalSales } from './personal-sales.ts';
 import { listProducts } from './products/kept-products.ts';
 import { changedProductsLoop } from './products/product-changes.ts';
+import { picturesLoop, showPicture } from './products/product-pictures.ts';
 import { readProductsLoop, readProductsWork, startReading } from './products/read-products.ts';
 import { personalQuotes } from './quotes/personal-quotes.ts';
 import { quoteCalls } from './quotes/quote-calls.ts';
@@ -58,6 +59,7 @@ export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recor
       till_products: 'private',
       till_product_reads: 'private',
       till_product_changes: 'private',
+      till_pictures: 'private',
       sales: 'private',
       sale_tenders: 'private',
       sale_refunds: 'private',
@@ -74,6 +76,7 @@ export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recor
       closeTill,
       ...tillReportCalls({ company: platform.config.company, pdf }),
       listProducts,
+      showPicture,
       startReading(shop),
       ...saleCalls({ rulesOf, couponOf }),
       ...saleStepCalls,
@@ -92,7 +95,7 @@ export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recor
     loops: [
       finishLoop(platform),
       expireLoop(platform),
-      ...(shop.isOn ? [readProductsLoop, changedProductsLoop(shop)] : []),
+      ...(shop.isOn ? [readProductsLoop, changedProductsLoop(shop), picturesLoop(shop, platform)] : []),
       ...(to.length > 0 ? [dayReportLoop(platform, { ruleBook, template, to })] : []),
     ],
     topics: [liveSales, liveTillProducts],

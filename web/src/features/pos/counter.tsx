@@ -133,7 +133,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
               <PaymentStep till={till} desk={desk} cart={cart} onPaid={pay} onSoldOffline={keep} />
             )}
           </div>
-          <CartPanel cart={cart} desk={desk} onParked={start} onNext={step === 'payment' ? null : goOn} />
+          <CartPanel cart={cart} desk={desk} shop={shop} onParked={start} onNext={step === 'payment' ? null : goOn} />
         </div>
       )}
       {dialog === 'parked' && (

@@ -1,4 +1,10 @@
 import { Button, Group, NumberInput, TextInput } from '@mantine/core';
+import {
+  productByIds,
+  shortStockText,
+  type TillProduct,
+  type TillProducts,
+} from '@poolhouse/domain/features/pos/products/product';
 import type { SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-product';
 import {
   productCents,
@@ -8,7 +14,7 @@ import {
 } from '@poolhouse/domain/features/pos/sales/sale-totals';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { formatCents } from '@poolhouse/domain/kernel/money';
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import classes from '../counter.module.css';
 import { ItemDialog } from './item-dialog.tsx';
@@ -18,18 +24,19 @@ import { QuoteDialog } from './quote-dialog.tsx';
 import type { Cart } from './use-cart.ts';
 import { WaiveDialog } from './waive-dialog.tsx';
 
-type Props = { cart: Cart; desk: Desk; onParked: () => void; onNext: (() => void) | null };
+type Props = { cart: Cart; desk: Desk; shop: TillProducts; onParked: () => void; onNext: (() => void) | null };
 type Dialog = 'item' | 'park' | 'quote' | 'cancel' | 'waive' | { priceAt: number } | null;
 
 /** The id of the field that takes a coupon, for the key that leads to it. */
 export const couponField = 'pos-coupon';
 
 /** Shows the cart with its totals, which it counts as the server does. */
-export function CartPanel({ cart, desk, onParked, onNext }: Props) {
+export function CartPanel({ cart, desk, shop, onParked, onNext }: Props) {
   const { sale, products, isSaving, sync } = cart;
   const [dialog, setDialog] = useState<Dialog>(null);
   const isOpen = sale === null || sale.status === 'open';
   const totals = countCart(cart, desk);
+  const find = useMemo(() => productByIds(shop.products), [shop.products]);
   const setQuantity = useCallback(
     (place: number, quantity: number) =>
       void sync.attempt(sync.put(withQuantity(sync.state().products, place, quantity))),
@@ -47,6 +54,7 @@ export function CartPanel({ cart, desk, onParked, onNext }: Props) {
             key={`${place} ${product.sku}`}
             product={product}
             place={place}
+            short={isOpen ? shortTextOf(product, find) : null}
             isOpen={isOpen}
             onQuantity={setQuantity}
             onPrice={openPrice}
@@ -215,8 +223,18 @@ function withQuantity(products: readonly SaleProduct[], place: number, quantity:
   });
 }
 
+/** Returns what to say of a line of which the shop has too few. */
+function shortTextOf(
+  { productId, variationId, quantity }: SaleProduct,
+  find: (productId: number, variationId: number | null) => TillProduct | null,
+): string | null {
+  const product = productId === null ? null : find(productId, variationId);
+  return product === null ? null : shortStockText(product, quantity);
+}
+
 type LineProps = {
   product: SaleProduct;
+  short: string | null;
   place: number;
   isOpen: boolean;
   onQuantity: (place: number, quantity: number) => void;
@@ -224,7 +242,7 @@ type LineProps = {
 };
 
 /** A change of another line doesn't draw it again. */
-const CartLine = memo(function CartLine({ product, place, isOpen, onQuantity, onPrice }: LineProps) {
+const CartLine = memo(function CartLine({ product, place, short, isOpen, onQuantity, onPrice }: LineProps) {
   const { name, sku, quantity, note, serials, overrideCents } = product;
   return (
     <li className={classes.line}>
@@ -235,6 +253,11 @@ const CartLine = memo(function CartLine({ product, place, isOpen, onQuantity, on
           .filter(Boolean)
           .join(' · ')}
       </span>
+      {short !== null && (
+        <span className={classes.short} role="status">
+          {short}
+        </span>
+      )}
       {isOpen ? (
         <span className={classes.quantity}>
           <Button
