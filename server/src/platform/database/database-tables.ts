@@ -189,6 +189,22 @@ export type BulkEditsTable = {
   undone_at: Instant | null;
 };
 
+export type CardPaymentsTable = {
+  id: string;
+  sale_id: string;
+  reader_id: string;
+  amount_cents: number;
+  status: Generated<string>;
+  payment_id: string | null;
+  presented_at: Instant | null;
+  cancel_requested_at: Instant | null;
+  heard_at: Instant | null;
+  settled_at: Instant | null;
+  message: string | null;
+  started_by: string;
+  created_at: Instant;
+};
+
 export type CaseNumbersTable = {
   letter: string;
   branch_code: string;
@@ -1235,6 +1251,7 @@ export type SalesTable = {
   entry_id: string | null;
   created_by: string | null;
   offline_number: string | null;
+  card_status: string | null;
 };
 
 export type SampleDataTable = {
@@ -1524,6 +1541,7 @@ export type TillsTable = {
   updated_at: DefaultedInstant;
   branch_id: string | null;
   sells_offline: Generated<boolean>;
+  reader_id: string | null;
 };
 
 export type UnsubscriptionsTable = {
@@ -1706,6 +1724,7 @@ export type Database = {
   branches: BranchesTable;
   bulk_edit_rows: BulkEditRowsTable;
   bulk_edits: BulkEditsTable;
+  card_payments: CardPaymentsTable;
   case_numbers: CaseNumbersTable;
   collection_reminders: CollectionRemindersTable;
   connector_calls: ConnectorCallsTable;

@@ -1,5 +1,6 @@
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import type { EnteredTender, PlannedTender } from '@poolhouse/domain/features/pos/sales/tender';
+import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -19,11 +20,16 @@ export type Booking = {
   id: string;
   action: AuditAction;
   paidWith: PaidWith;
+  takenBy: string;
   prepared: PreparedPayment;
   recordPayment: RecordPayment;
   offline?: OfflineFacts | undefined;
+  /** What the activity log keeps besides; the method unless given. */
+  logged?: readonly FieldChange[];
   /** Returns what is booked. It runs under the lock of the sale, and refuses what can't be booked. */
   plan(before: SaleValues, row: SaleRow): Promise<PaymentPlan>;
+  /** Runs in the transaction, before anything is booked. */
+  within?(tx: Db): Promise<void>;
 };
 type Plan = { tender: PlannedTender; exchange: Return | null };
 
@@ -32,30 +38,31 @@ type Plan = { tender: PlannedTender; exchange: Return | null };
  * order. The till is held meanwhile: it can't be closed beside it.
  */
 export function bookTender(ctx: Context, booking: Booking): Promise<Sale> {
-  const { id, action, paidWith, prepared, recordPayment, offline } = booking;
+  const { id, action, paidWith, takenBy, prepared, recordPayment, offline } = booking;
   return changeRecord(ctx, sales, {
     id,
     action,
     decide: async (before, row) => {
       const { values, ...plan } = await booking.plan(before, row);
-      return { values, plan };
+      return { values, plan, changesMore: true };
     },
-    logged: { changes: [{ field: 'method', before: null, after: paidWith.method }] },
+    logged: { changes: booking.logged ?? [{ field: 'method', before: null, after: paidWith.method }] },
     locks: ({ exchange }: Plan, { till_id }) => [{ of: 'tills', ids: [till_id] }, ...exchangeLock(exchange)],
     within: async (tx, after, row, { tender, exchange }) => {
+      await booking.within?.(tx);
       const dayId = await requireOpenTill(tx, row.till_id);
       const first =
         row.order_id === null ? await makeSaleOrder(ctx, tx, { after, row, prepared, dayId, offline }) : null;
       const { order_id: orderId, number } = first?.columns ?? row;
       if (orderId === null || number === null) throw new Error('A sale that is paid has an order.');
-      const sale = { recordPayment, after, row, dayId, order: { id: orderId, number } };
+      const sale = { recordPayment, after, row, dayId, takenBy, order: { id: orderId, number } };
       const exchanged = exchange === null ? [] : await takeExchange(ctx, tx, { ...sale, exchange });
       await take(ctx, tx, { ...sale, tender, paidWith, takenAt: offline?.takenAt ?? ctx.clock.now() });
-      const { paid_cents, tenders } = await loadOne(tx, saleSource, id);
+      const { paid_cents, tenders, card_payment } = await loadOne(tx, saleSource, id);
       return {
         intents: [...(first?.intents ?? []), ...exchanged],
         ...(first && { columns: first.columns }),
-        joined: { paid_cents, tenders },
+        joined: { paid_cents, tenders, card_payment },
       };
     },
   });
@@ -67,7 +74,7 @@ async function take(
   tx: Db,
   given: PaidSale & { tender: PlannedTender; paidWith: PaidWith; takenAt: Date },
 ): Promise<void> {
-  const { row, tender, paidWith, dayId, takenAt } = given;
+  const { row, tender, paidWith, dayId, takenBy, takenAt } = given;
   const { amountCents, receivedCents, changeCents, roundingCents } = tender;
   if (amountCents === 0) return;
   const { method, reference } = paidWith;
@@ -82,6 +89,7 @@ async function take(
     changeCents,
     roundingCents,
     reference,
+    takenBy,
     takenAt,
     refund: null,
   });

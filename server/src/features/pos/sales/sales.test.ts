@@ -181,6 +181,22 @@ describe('a payment', () => {
     expect(await pos.intents(sale.orderId, 'shop.create-order')).toMatchObject([{ payload: { isPaid: false } }]);
   });
 
+  test('of several parts is recorded part by part, also where two are taken at once', async () => {
+    const { id } = await cart(till.id, sold.basket);
+    await pay(id, { method: 'cash', dueCents: 9_890, amountCents: 1_000 });
+    const both = await Promise.all([
+      pay(id, { method: 'card', dueCents: 8_890, amountCents: 2_000, reference: 'PART-1' }),
+      pay(id, { method: 'card', dueCents: 8_890, amountCents: 2_000, reference: 'PART-2' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await saleOf(id)).toMatchObject({ status: 'part-paid', paidCents: 3_000 });
+    const { body: sale } = await pay(id, { method: 'eft', dueCents: 6_890 });
+    expect(sale).toMatchObject({ status: 'paid', paidCents: 9_890 });
+    const parts = await pos.paymentsOf(sale.orderId);
+    expect(parts.map((part: { amount_cents: number }) => part.amount_cents)).toEqual([1_000, 2_000, 6_890]);
+    expect((await pos.actions(id)).filter((action: string) => action === 'take-payment')).toHaveLength(3);
+  });
+
   test.each([
     ['less cash than is due', { method: 'cash', dueCents: 9_890, receivedCents: 5_000 }, 400],
     ['more than is due', { method: 'eft', dueCents: 9_890, amountCents: 9_891 }, 400],

@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import {
   productByIds,
   shortStockText,
@@ -15,11 +15,14 @@ import {
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { memo, useCallback, useMemo, useState } from 'react';
+import { notify } from '../../../platform/notify.ts';
+import { errorsOfFailure } from '../../../ui/form/field-errors.ts';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import classes from '../counter.module.css';
 import { ItemDialog } from './item-dialog.tsx';
 import { CancelDialog, ParkDialog } from './park-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
+import { QuantityField } from './quantity-field.tsx';
 import { QuoteDialog } from './quote-dialog.tsx';
 import type { Cart } from './use-cart.ts';
 import { WaiveDialog } from './waive-dialog.tsx';
@@ -67,6 +70,7 @@ export function CartPanel({ cart, desk, shop, onParked, onNext }: Props) {
           isFree={totals.shippingCents === 0}
           isWaived={cart.terms.freightWaiver !== null}
           coupon={cart.terms.coupon}
+          sync={sync}
           onApply={cart.apply}
           onDialog={setDialog}
         />
@@ -98,11 +102,12 @@ type ExtrasProps = Opened & {
   isFree: boolean;
   isWaived: boolean;
   coupon: Cart['terms']['coupon'];
+  sync: Cart['sync'];
   onApply: Cart['apply'];
 };
 
 /** Shows what else goes into an open cart: other items, free delivery, a coupon. */
-const CartExtras = memo(function CartExtras({ isFree, isWaived, coupon, onApply, onDialog }: ExtrasProps) {
+const CartExtras = memo(function CartExtras({ isFree, isWaived, coupon, sync, onApply, onDialog }: ExtrasProps) {
   return (
     <>
       <Group gap="xs">
@@ -119,7 +124,7 @@ const CartExtras = memo(function CartExtras({ isFree, isWaived, coupon, onApply,
           {isWaived ? 'Charge delivery' : 'Free delivery'}
         </ReasonButton>
       </Group>
-      <CouponField used={coupon} onApply={onApply} />
+      <CouponField used={coupon} sync={sync} onApply={onApply} />
     </>
   );
 });
@@ -268,18 +273,7 @@ const CartLine = memo(function CartLine({ product, place, short, isOpen, onQuant
           >
             −
           </Button>
-          <NumberInput
-            aria-label={`Quantity: ${name}`}
-            w={56}
-            size="xs"
-            min={1}
-            max={9_999}
-            allowDecimal={false}
-            allowNegative={false}
-            hideControls
-            value={quantity}
-            onChange={(value) => typeof value === 'number' && value >= 1 && onQuantity(place, value)}
-          />
+          <QuantityField name={name} quantity={quantity} onQuantity={(entered) => onQuantity(place, entered)} />
           <Button
             variant="default"
             size="compact-sm"
@@ -307,15 +301,24 @@ const CartLine = memo(function CartLine({ product, place, short, isOpen, onQuant
   );
 });
 
-/** Takes a coupon, or removes the one that is used. */
-function CouponField({ used, onApply }: { used: ExtrasProps['coupon']; onApply: Cart['apply'] }) {
+/** Takes a coupon, or removes the one that is used. Why one is refused stays at its field. */
+function CouponField({ used, sync, onApply }: Pick<ExtrasProps, 'sync' | 'onApply'> & { used: ExtrasProps['coupon'] }) {
   const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const apply = async () => {
     if (code.trim() === '') return;
     setBusy(true);
-    if (await onApply({ couponCode: code })) setCode('');
-    setBusy(false);
+    try {
+      await sync.change({ couponCode: code });
+      setCode('');
+    } catch (failure) {
+      const { couponCode } = errorsOfFailure(failure, ['couponCode']);
+      if (couponCode === undefined) notify.error(failure);
+      else setError(couponCode);
+    } finally {
+      setBusy(false);
+    }
   };
   if (used !== null)
     return (
@@ -327,17 +330,21 @@ function CouponField({ used, onApply }: { used: ExtrasProps['coupon']; onApply: 
       </Group>
     );
   return (
-    <Group gap="xs" align="flex-end">
+    <Group gap="xs" align="flex-start">
       <TextInput
         id={couponField}
         label="Coupon"
         size="xs"
         value={code}
         autoComplete="off"
-        onChange={(event) => setCode(event.currentTarget.value)}
+        error={error}
+        onChange={(event) => {
+          setCode(event.currentTarget.value);
+          setError(null);
+        }}
         onKeyDown={(event) => event.key === 'Enter' && void apply()}
       />
-      <Button variant="default" size="xs" loading={isBusy} onClick={() => void apply()}>
+      <Button className={classes.besideLabel} variant="default" size="xs" loading={isBusy} onClick={() => void apply()}>
         Apply
       </Button>
     </Group>

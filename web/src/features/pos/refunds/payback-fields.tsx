@@ -24,6 +24,7 @@ export function PaybackFields({ sale, amountCents, form: { values, errors, set }
   const { paidBack } = planPaybacks(sale.tenders, { amountCents });
   if (paidBack.length === 0) return null;
   const { references } = values;
+  const isOnTerminal = (id: string) => sale.tenders.some((tender) => tender.id === id && tender.isOnTerminal);
   const rounding = paidBack.reduce((sum, { roundingCents }) => sum + roundingCents, 0);
   return (
     <>
@@ -42,7 +43,7 @@ export function PaybackFields({ sale, amountCents, form: { values, errors, set }
         )}
       </PlainTable>
       {paidBack
-        .filter(({ method }) => method === 'card')
+        .filter(({ method, tenderId }) => method === 'card' && !isOnTerminal(tenderId))
         .map(({ tenderId, amountCents: cents }) => (
           <TextField
             key={tenderId}
