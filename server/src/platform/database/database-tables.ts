@@ -1536,6 +1536,13 @@ export type TillMovementsTable = {
   revision: Generated<number>;
 };
 
+export type TillPicturesTable = {
+  url: string;
+  id: string | null;
+  content: Buffer | null;
+  tried_at: Instant;
+};
+
 export type TillProductChangesTable = {
   product_id: string;
   told_at: Instant;
@@ -1563,6 +1570,7 @@ export type TillProductsTable = {
   stock: string;
   quantity: number | null;
   categories: Generated<string[]>;
+  picture_url: string | null;
 };
 
 export type TillsTable = {
@@ -1847,6 +1855,7 @@ export type Database = {
   store_sales: StoreSalesTable;
   till_days: TillDaysTable;
   till_movements: TillMovementsTable;
+  till_pictures: TillPicturesTable;
   till_product_changes: TillProductChangesTable;
   till_product_reads: TillProductReadsTable;
   till_products: TillProductsTable;

@@ -125,6 +125,7 @@ function TenderForm({ sale, dueCents, isSaving, hasTerminal, cart, creditCode, o
   }, [method, isOnTerminal]);
   const { amountCents, receivedCents, reference } = form.values;
   const payableCents = roundedCash(amountCents ?? dueCents);
+  const hasReference = needsReference(method, isOnTerminal) || form.errors.reference !== undefined;
   return (
     <form {...tries.formProps}>
       <Stack gap="md">
@@ -167,20 +168,13 @@ function TenderForm({ sale, dueCents, isSaving, hasTerminal, cart, creditCode, o
             onBalance={(cents) => form.set({ amountCents: Math.min(cents, dueCents) })}
           />
         )}
-        {method !== 'gift' && ((method !== 'cash' && !isOnTerminal) || form.errors.reference !== undefined) && (
-          <TextField
-            name="reference"
-            label={method !== 'eft' ? 'Terminal reference' : 'Transfer reference'}
-            description={
-              method === 'card' && dueCents > 0
-                ? 'Charge the card on the terminal, then enter what it printed.'
-                : undefined
-            }
+        {hasReference && (
+          <ReferenceField
+            method={method}
+            isRefund={dueCents < 0}
             value={reference}
             error={form.errors.reference}
             onChange={(text) => form.set({ reference: text })}
-            onBlur={noBlur}
-            isRequired={method === 'card'}
           />
         )}
       </Stack>
@@ -196,6 +190,36 @@ function TenderForm({ sale, dueCents, isSaving, hasTerminal, cart, creditCode, o
         </ReasonButton>
       </Group>
     </form>
+  );
+}
+
+/** Returns true for a method with a reference that the cashier enters. The code of a store credit has a field of its own. */
+function needsReference(method: TenderMethod, isOnTerminal: boolean): boolean {
+  return method === 'eft' || (method === 'card' && !isOnTerminal);
+}
+
+type ReferenceProps = {
+  method: TenderMethod;
+  /** True where the terminal gives money back. */
+  isRefund: boolean;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+};
+
+function ReferenceField({ method, isRefund, ...bound }: ReferenceProps) {
+  if (method === 'gift') return null;
+  return (
+    <TextField
+      name="reference"
+      label={method !== 'eft' ? 'Terminal reference' : 'Transfer reference'}
+      description={
+        method === 'card' && !isRefund ? 'Charge the card on the terminal, then enter what it printed.' : undefined
+      }
+      {...bound}
+      onBlur={noBlur}
+      isRequired={method === 'card'}
+    />
   );
 }
 
