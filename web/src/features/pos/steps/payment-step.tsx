@@ -139,7 +139,10 @@ function TenderForm({ sale, dueCents, isSaving, hasTerminal, cart, creditCode, o
           label="Payment method"
           choices={methods}
           value={method}
-          onChoose={(chosen) => setMethod(chosen as TenderMethod)}
+          onChoose={(chosen) => {
+            setMethod(chosen as TenderMethod);
+            form.set({ reference: '' });
+          }}
         />
         <MoneyField
           name="amountCents"
@@ -159,28 +162,21 @@ function TenderForm({ sale, dueCents, isSaving, hasTerminal, cart, creditCode, o
             onChange={(cents) => form.set({ receivedCents: cents })}
           />
         )}
-        {method === 'gift' && (
+        {method === 'gift' ? (
           <CreditFields
             code={reference}
             error={form.errors.reference}
             onCode={(code) => form.set({ reference: code })}
             onBalance={(cents) => form.set({ amountCents: Math.min(cents, dueCents) })}
           />
-        )}
-        {method !== 'gift' && ((method !== 'cash' && !isOnTerminal) || form.errors.reference !== undefined) && (
-          <TextField
-            name="reference"
-            label={method !== 'eft' ? 'Terminal reference' : 'Transfer reference'}
-            description={
-              method === 'card' && dueCents > 0
-                ? 'Charge the card on the terminal, then enter what it printed.'
-                : undefined
-            }
+        ) : (
+          <ReferenceField
+            method={method}
+            isOffered={method !== 'cash' && !isOnTerminal}
+            dueCents={dueCents}
             value={reference}
             error={form.errors.reference}
             onChange={(text) => form.set({ reference: text })}
-            onBlur={noBlur}
-            isRequired={method === 'card'}
           />
         )}
       </Stack>
@@ -196,6 +192,35 @@ function TenderForm({ sale, dueCents, isSaving, hasTerminal, cart, creditCode, o
         </ReasonButton>
       </Group>
     </form>
+  );
+}
+
+type ReferenceProps = {
+  method: TenderMethod;
+  /** False where it shows only once the server refuses a payment without it, as for a card that an exchange gives back to. */
+  isOffered: boolean;
+  dueCents: number;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+};
+
+/** Takes the reference that the card terminal printed, or that of a transfer. */
+function ReferenceField({ method, isOffered, dueCents, value, error, onChange }: ReferenceProps) {
+  if (!isOffered && error === undefined) return null;
+  return (
+    <TextField
+      name="reference"
+      label={method !== 'eft' ? 'Terminal reference' : 'Transfer reference'}
+      description={
+        method === 'card' && dueCents > 0 ? 'Charge the card on the terminal, then enter what it printed.' : undefined
+      }
+      value={value}
+      error={error}
+      onChange={onChange}
+      onBlur={noBlur}
+      isRequired={method === 'card'}
+    />
   );
 }
 
