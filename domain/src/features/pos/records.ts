@@ -20,6 +20,7 @@ export const tillRecord = defineRecordKind('till', {
     code: { label: 'Code' },
     name: { label: 'Name' },
     branch: { label: 'Branch' },
+    cashier: { label: 'Cashier', refersTo: 'user' },
     readerId: { label: 'Card terminal' },
     isOpen: { label: 'Open' },
     sellsOffline: { label: 'Sells without a network' },
@@ -105,6 +106,14 @@ export const tillActions = defineActions(module, {
   bank: { action: 'bank-cash', wording: 'recorded the banking of', inHistory: 'recorded the banking' },
   close: { action: 'close-till', wording: 'closed', inHistory: 'closed this' },
 });
+export const cashierActions = defineActions(module, {
+  start: { action: 'change-cashier', wording: 'changed the cashier of', inHistory: 'changed the cashier' },
+  startFailed: { action: 'cashier-pin-failed', wording: 'entered a wrong PIN at', inHistory: 'entered a wrong PIN' },
+  end: { action: 'end-cashier-turn', wording: 'locked', inHistory: 'locked this' },
+  setPin: { action: 'set-cashier-pin', wording: 'set the till PIN of', inHistory: 'set the till PIN' },
+  removePin: { action: 'remove-cashier-pin', wording: 'removed the till PIN of', inHistory: 'removed the till PIN' },
+  unlock: { action: 'unlock-cashier-pin', wording: 'unlocked the till PIN of', inHistory: 'unlocked the till PIN' },
+});
 export const saleQuoteActions = defineActions(module, {
   create: { action: 'add-sale-quote', wording: 'made', inHistory: 'made this' },
   update: recordWording.update,
@@ -128,5 +137,5 @@ export const productActions = defineActions(module, {
 
 export const posRecords = defineRecords({
   kinds: [saleRecord, tillRecord, tillMovementRecord, tillDayRecord, saleQuoteRecord, storeCreditRecord],
-  actions: [saleActions, tillActions, saleQuoteActions, storeCreditActions, productActions],
+  actions: [saleActions, tillActions, cashierActions, saleQuoteActions, storeCreditActions, productActions],
 });

@@ -57,6 +57,13 @@ async function quote(bench: SampleBench): Promise<string> {
   return (await bench.post('/pos/quote', { cart: await cart(bench) })).id;
 }
 
+/** Returns the administrator as a cashier whose PIN is 7391, and a till. */
+async function cashierAt(bench: SampleBench) {
+  await bench.done({ ...admin, method: 'POST', url: '/api/pos/cashier-pin', body: { pin: '7391' } });
+  const [{ id }] = await bench.sql(`select id from users where role = 'ADMIN' limit 1`, []);
+  return { id: String(id), tillId: await openTill(bench), body: { userId: String(id), pin: '7391' } };
+}
+
 export const callSamples: CallSamples = {
   'tills.create': () => ({ ...admin, body: newTill(), other: newTill() }),
   'tills.update': async ({ post }) => ({
@@ -97,6 +104,25 @@ export const callSamples: CallSamples = {
       body: { ...banked, bankReference: 'DEP 1' },
       other: { ...banked, bankReference: 'DEP 2' },
     };
+  },
+  'cashiers.start': async (bench) => {
+    const { tillId, body } = await cashierAt(bench);
+    return { ...at(tillId), body };
+  },
+  'cashiers.end': async (bench) => {
+    const { tillId, body } = await cashierAt(bench);
+    await bench.done({ ...at(tillId), method: 'POST', url: `/api/pos/till/${tillId}/cashier`, body });
+    return admin;
+  },
+  'cashiers.setPin': () => ({ ...admin, body: { pin: '7391' } }),
+  'cashiers.removePin': async (bench) => {
+    await cashierAt(bench);
+    return admin;
+  },
+  'cashiers.unlock': async (bench) => {
+    const { id } = await cashierAt(bench);
+    await bench.sql('update cashier_pins set tries = 5', []);
+    return at(id);
   },
   'sales.create': async (bench) => {
     const tillId = await openTill(bench);
@@ -175,4 +201,10 @@ export const withoutSample = {
   'sales.cancelCard': 'Needs a card terminal.',
   'sales.decideCard': 'Needs a card terminal.',
   'sales.cardWebhook': 'Goes by the card payment that it is about.',
+};
+
+/** Calls that keep no answer under an idempotency key, and why. */
+export const withoutReplay = {
+  'cashiers.start': 'The request holds a PIN, of which nothing is kept.',
+  'cashiers.setPin': 'The request holds a PIN, of which nothing is kept.',
 };

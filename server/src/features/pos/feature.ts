@@ -10,6 +10,8 @@ import { cardCalls } from './cards/card-calls.ts';
 import { cardsWaiting } from './cards/cards-waiting.ts';
 import { followCardsLoop } from './cards/follow-card.ts';
 import { refundCard } from './cards/refund-card.ts';
+import { cashierPinCalls } from './cashiers/cashier-pins.ts';
+import { cashierTurnCalls } from './cashiers/cashier-turns.ts';
 import { creditCalls } from './credits/credit-calls.ts';
 import { expireCreditsLoop } from './credits/expire-credits.ts';
 import { personalCredits } from './credits/personal-credits.ts';
@@ -68,6 +70,8 @@ export function posFeature(
       tills: 'private',
       till_days: 'private',
       till_movements: 'private',
+      cashier_pins: 'private',
+      cashier_turns: 'private',
       till_products: 'private',
       till_product_reads: 'private',
       till_product_changes: 'private',
@@ -89,6 +93,8 @@ export function posFeature(
       allowOffline,
       moveCash,
       closeTill,
+      ...cashierPinCalls(platform.identity),
+      ...cashierTurnCalls(platform),
       ...tillReportCalls({ company: platform.config.company, pdf }),
       listProducts,
       startReading(shop),

@@ -212,6 +212,22 @@ export type CaseNumbersTable = {
   last: number;
 };
 
+export type CashierPinsTable = {
+  identity_id: string;
+  hash: string;
+  tries: Generated<number>;
+  set_at: Instant;
+};
+
+export type CashierTurnsTable = {
+  id: string;
+  session_id: string;
+  user_id: string;
+  till_id: string;
+  started_at: Instant;
+  used_at: Instant;
+};
+
 export type CollectionRemindersTable = {
   drop_off_id: string;
   ready_at: Instant;
@@ -1745,6 +1761,8 @@ export type Database = {
   bulk_edits: BulkEditsTable;
   card_payments: CardPaymentsTable;
   case_numbers: CaseNumbersTable;
+  cashier_pins: CashierPinsTable;
+  cashier_turns: CashierTurnsTable;
   collection_reminders: CollectionRemindersTable;
   connector_calls: ConnectorCallsTable;
   connector_checks: ConnectorChecksTable;

@@ -23,6 +23,7 @@ import { CartPanel, countCart, couponField } from './cart/cart-panel.tsx';
 import { ParkedDialog } from './cart/parked-dialog.tsx';
 import { type Cart, useCart } from './cart/use-cart.ts';
 import { useScanner } from './cart/use-scanner.ts';
+import { CashierButton } from './cashiers/cashier-button.tsx';
 import classes from './counter.module.css';
 import { type Displayed, useShowOnDisplay } from './display/display-channel.ts';
 import { openDrawer } from './drawer/drawer.ts';
@@ -149,6 +150,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
         note={`Till ${till.code}`}
         actions={
           <>
+            <CashierButton tillId={till.id} />
             <Button variant="default" onClick={() => setDialog('parked')}>
               Parked carts
             </Button>

@@ -72,6 +72,10 @@ const openQuote = {
   ...answers,
   'GET /pos/quote/:id': { status: 'open', saleId: null, products: [line], coupon: null },
 };
+const cashiers = {
+  ...answers,
+  'GET /pos/cashier': { cashiers: [{ id: 'u9', name: 'Casey', isLocked: false }] },
+};
 const unclearCard = {
   status: 'unknown',
   amountCents: 5_990,
@@ -110,6 +114,7 @@ export const openedForms: readonly OpenedForm[] = [
   { screen: 'pos', opens: [...filled, 'Save as quote'], answers },
   { screen: 'pos', opens: ['Open T1'], answers: closedTill },
   { screen: 'pos', opens: ['Use T1', 'Cash in or out'], answers },
+  { screen: 'pos', opens: ['Use T1', 'Cashier: Jo', 'Casey'], answers: cashiers },
   { screen: 'pos', opens: ['Use T1', 'Close till'], answers },
   { screen: 'pos', opens: ['Use T1', 'Other item'], answers },
   { screen: 'pos', opens: ['Use T1', 'Info'], answers },
