@@ -125,7 +125,6 @@ function TenderForm({ sale, dueCents, isSaving, hasTerminal, cart, creditCode, o
   }, [method, isOnTerminal]);
   const { amountCents, receivedCents, reference } = form.values;
   const payableCents = roundedCash(amountCents ?? dueCents);
-  const hasReference = needsReference(method, isOnTerminal) || form.errors.reference !== undefined;
   return (
     <form {...tries.formProps}>
       <Stack gap="md">
@@ -140,7 +139,10 @@ function TenderForm({ sale, dueCents, isSaving, hasTerminal, cart, creditCode, o
           label="Payment method"
           choices={methods}
           value={method}
-          onChoose={(chosen) => setMethod(chosen as TenderMethod)}
+          onChoose={(chosen) => {
+            setMethod(chosen as TenderMethod);
+            form.set({ reference: '' });
+          }}
         />
         <MoneyField
           name="amountCents"
@@ -160,18 +162,18 @@ function TenderForm({ sale, dueCents, isSaving, hasTerminal, cart, creditCode, o
             onChange={(cents) => form.set({ receivedCents: cents })}
           />
         )}
-        {method === 'gift' && (
+        {method === 'gift' ? (
           <CreditFields
             code={reference}
             error={form.errors.reference}
             onCode={(code) => form.set({ reference: code })}
             onBalance={(cents) => form.set({ amountCents: Math.min(cents, dueCents) })}
           />
-        )}
-        {hasReference && (
+        ) : (
           <ReferenceField
             method={method}
-            isRefund={dueCents < 0}
+            isOffered={method !== 'cash' && !isOnTerminal}
+            dueCents={dueCents}
             value={reference}
             error={form.errors.reference}
             onChange={(text) => form.set({ reference: text })}
@@ -193,30 +195,29 @@ function TenderForm({ sale, dueCents, isSaving, hasTerminal, cart, creditCode, o
   );
 }
 
-/** Returns true for a method with a reference that the cashier enters. The code of a store credit has a field of its own. */
-function needsReference(method: TenderMethod, isOnTerminal: boolean): boolean {
-  return method === 'eft' || (method === 'card' && !isOnTerminal);
-}
-
 type ReferenceProps = {
   method: TenderMethod;
-  /** True where the terminal gives money back. */
-  isRefund: boolean;
+  /** False where it shows only once the server refuses a payment without it, as for a card that an exchange gives back to. */
+  isOffered: boolean;
+  dueCents: number;
   value: string;
   error: string | undefined;
   onChange: (text: string) => void;
 };
 
-function ReferenceField({ method, isRefund, ...bound }: ReferenceProps) {
-  if (method === 'gift') return null;
+/** Takes the reference that the card terminal printed, or that of a transfer. */
+function ReferenceField({ method, isOffered, dueCents, value, error, onChange }: ReferenceProps) {
+  if (!isOffered && error === undefined) return null;
   return (
     <TextField
       name="reference"
       label={method !== 'eft' ? 'Terminal reference' : 'Transfer reference'}
       description={
-        method === 'card' && !isRefund ? 'Charge the card on the terminal, then enter what it printed.' : undefined
+        method === 'card' && dueCents > 0 ? 'Charge the card on the terminal, then enter what it printed.' : undefined
       }
-      {...bound}
+      value={value}
+      error={error}
+      onChange={onChange}
       onBlur={noBlur}
       isRequired={method === 'card'}
     />
