@@ -11,6 +11,7 @@ export const storedNames = {
       'close-till',
       'export',
       'finish-sale',
+      'give-credit',
       'move-cash',
       'open-till',
       'print-invoice',

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import type { RecordPayment } from '../payments/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
+import { giveCredit } from './credit/give-credit.ts';
 import { liveSales } from './live-sales.ts';
 import { liveTillProducts } from './live-till-products.ts';
 import { personalSales } from './personal-sales.ts';
@@ -79,6 +80,7 @@ export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recor
       ...quoteCalls({ rulesOf, couponOf, company: platform.config.company, pdf }),
       ...saleInvoiceCalls({ ruleBook, company: platform.config.company, pdf }),
       paySale(paying),
+      giveCredit(paying),
       takeOffline(paying),
     ],
     documents: [reportDocument, saleQuoteDocument],

@@ -1182,6 +1182,8 @@ export type SaleRefundsTable = {
   exchange_sale_id: string | null;
   lines: Json;
   created_at: Instant;
+  till_day_id: string | null;
+  credited_cents: Generated<number>;
 };
 
 export type SaleTendersTable = {
@@ -1235,6 +1237,8 @@ export type SalesTable = {
   entry_id: string | null;
   created_by: string | null;
   offline_number: string | null;
+  credit: Json | null;
+  credit_day_id: string | null;
 };
 
 export type SampleDataTable = {

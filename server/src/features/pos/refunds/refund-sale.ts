@@ -65,7 +65,15 @@ const exchangeSale = useCase(salesApi.exchange, async (ctx, { params: { id }, bo
     action: salesApi.exchange.audit,
     values: { ...emptySale, tillId: till.id, status: 'open', customerInfo: sale.customer_info, exchange },
     columns: { cashier: requireSignedIn(ctx).user.name, created_at: ctx.clock.now() },
-    joined: { till_code: till.code, number: null, order_id: null, paid_cents: 0, tenders: [], refunds: [] },
+    joined: {
+      till_code: till.code,
+      number: null,
+      order_id: null,
+      paid_cents: 0,
+      due_cents: null,
+      tenders: [],
+      refunds: [],
+    },
     logged: { till: till.code, status: saleStatusLabels.open, reason: body.reason },
   });
 });

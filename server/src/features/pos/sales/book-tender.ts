@@ -1,8 +1,10 @@
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import type { EnteredTender, PlannedTender } from '@poolhouse/domain/features/pos/sales/tender';
+import type { TillId } from '@poolhouse/domain/features/pos/tills/till';
 import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Intent } from '../../../platform/database/write.ts';
 import { changeRecord, loadOne } from '../../../platform/records/index.ts';
 import type { RecordPayment } from '../../payments/index.ts';
 import type { Return } from '../refunds/record-return.ts';
@@ -18,13 +20,20 @@ type PaidWith = Pick<EnteredTender, 'method' | 'reference'>;
 export type Booking = {
   id: string;
   action: AuditAction;
-  paidWith: PaidWith;
+  /** Null where nothing is taken: the sale is paid later. */
+  paidWith: PaidWith | null;
+  /** The till that takes it, where that isn't the till of the sale. */
+  tillId?: TillId | undefined;
   prepared: PreparedPayment;
   recordPayment: RecordPayment;
   offline?: OfflineFacts | undefined;
   /** Returns what is booked. It runs under the lock of the sale, and refuses what can't be booked. */
   plan(before: SaleValues, row: SaleRow): Promise<PaymentPlan>;
+  /** Does in the transaction what else the booking needs. Returns what goes to the outbox. */
+  also?(tx: Db, booked: Booked): Promise<readonly Intent[]>;
 };
+/** The order that was booked on, and the day of the till. */
+export type Booked = { orderId: string; dayId: string; after: SaleValues };
 type Plan = { tender: PlannedTender; exchange: Return | null };
 
 /**
@@ -33,6 +42,7 @@ type Plan = { tender: PlannedTender; exchange: Return | null };
  */
 export function bookTender(ctx: Context, booking: Booking): Promise<Sale> {
   const { id, action, paidWith, prepared, recordPayment, offline } = booking;
+  const tillOf = ({ order_id, till_id }: SaleRow) => (order_id === null ? till_id : (booking.tillId ?? till_id));
   return changeRecord(ctx, sales, {
     id,
     action,
@@ -40,22 +50,24 @@ export function bookTender(ctx: Context, booking: Booking): Promise<Sale> {
       const { values, ...plan } = await booking.plan(before, row);
       return { values, plan };
     },
-    logged: { changes: [{ field: 'method', before: null, after: paidWith.method }] },
-    locks: ({ exchange }: Plan, { till_id }) => [{ of: 'tills', ids: [till_id] }, ...exchangeLock(exchange)],
+    logged: { changes: paidWith === null ? [] : [{ field: 'method', before: null, after: paidWith.method }] },
+    locks: ({ exchange }: Plan, row) => [{ of: 'tills', ids: [tillOf(row)] }, ...exchangeLock(exchange)],
     within: async (tx, after, row, { tender, exchange }) => {
-      const dayId = await requireOpenTill(tx, row.till_id);
+      const dayId = await requireOpenTill(tx, tillOf(row));
       const first =
         row.order_id === null ? await makeSaleOrder(ctx, tx, { after, row, prepared, dayId, offline }) : null;
       const { order_id: orderId, number } = first?.columns ?? row;
       if (orderId === null || number === null) throw new Error('A sale that is paid has an order.');
       const sale = { recordPayment, after, row, dayId, order: { id: orderId, number } };
       const exchanged = exchange === null ? [] : await takeExchange(ctx, tx, { ...sale, exchange });
-      await take(ctx, tx, { ...sale, tender, paidWith, takenAt: offline?.takenAt ?? ctx.clock.now() });
-      const { paid_cents, tenders } = await loadOne(tx, saleSource, id);
+      if (paidWith !== null)
+        await take(ctx, tx, { ...sale, tender, paidWith, takenAt: offline?.takenAt ?? ctx.clock.now() });
+      const also = (await booking.also?.(tx, { orderId, dayId, after })) ?? [];
+      const { paid_cents, due_cents, tenders } = await loadOne(tx, saleSource, id);
       return {
-        intents: [...(first?.intents ?? []), ...exchanged],
+        intents: [...(first?.intents ?? []), ...exchanged, ...also],
         ...(first && { columns: first.columns }),
-        joined: { paid_cents, tenders },
+        joined: { paid_cents, due_cents, tenders },
       };
     },
   });

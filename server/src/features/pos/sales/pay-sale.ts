@@ -11,6 +11,7 @@ export function paySale(parts: PayParts) {
       id,
       action: salesApi.pay.audit,
       paidWith: body,
+      tillId: body.tillId,
       prepared,
       recordPayment: parts.recordPayment,
       plan: (before, row) => planPayment(ctx, { before, row, body, prepared, keepsPrices: false }),

@@ -1,6 +1,6 @@
 import { refuseCustomer } from '@poolhouse/domain/features/pos/sales/customer-info';
 import { productsForSale } from '@poolhouse/domain/features/pos/sales/sale-product';
-import { refusePayment } from '@poolhouse/domain/features/pos/sales/sale-status';
+import { refusePayment, type SaleStatus } from '@poolhouse/domain/features/pos/sales/sale-status';
 import { type EnteredTender, type PlannedTender, planTender } from '@poolhouse/domain/features/pos/sales/tender';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { formatCents } from '@poolhouse/domain/kernel/money';
@@ -59,18 +59,35 @@ type Payment = {
 
 /** Returns what a payment takes of a sale, which has the totals of today before its first one. Refuses what can't be paid. */
 export async function planPayment(ctx: Context, payment: Payment): Promise<PaymentPlan> {
-  const { before, row, body, prepared, keepsPrices } = payment;
+  const { body } = payment;
+  const { values, exchange, dueCents } = await planDue(ctx, payment, body.reference);
+  const tender = requireTender(body, dueCents);
+  return {
+    values: { ...values, status: statusAfter(values.status, tender.amountCents === dueCents) },
+    tender,
+    exchange,
+  };
+}
+
+const statusAfter = (status: SaleStatus, isPaid: boolean): SaleStatus => {
+  if (isPaid) return 'paid';
+  return status === 'open' ? 'part-paid' : status;
+};
+
+/** Returns what is left to pay of a sale, which has the totals of today before anything of it was agreed. Refuses what can't be paid. */
+export async function planDue(
+  ctx: Context,
+  { before, row, prepared, keepsPrices }: Omit<Payment, 'body'>,
+  reference: string | null,
+): Promise<{ values: SaleValues; exchange: Return | null; dueCents: number }> {
   const refused = refusePayment(before);
   if (refused !== null) throw new Failure('not-allowed-now', refused);
   const isFirst = row.order_id === null;
   const values = isFirst ? withTotals(before, prepared.rules) : before;
   if (isFirst && !keepsPrices) await requirePrices(ctx, values);
   if (isFirst) requireCustomer(values);
-  const exchange = isFirst ? await findExchange(ctx, values, body.reference) : null;
-  const dueCents = values.totalCents - row.paid_cents - exchangedCents(exchange);
-  const tender = requireTender(body, dueCents);
-  const status = tender.amountCents === dueCents ? ('paid' as const) : ('part-paid' as const);
-  return { values: { ...values, status }, tender, exchange };
+  const exchange = isFirst ? await findExchange(ctx, values, reference) : null;
+  return { values, exchange, dueCents: (row.due_cents ?? values.totalCents) - exchangedCents(exchange) };
 }
 
 /** Refuses a sale with a price that changed since. */

@@ -29,7 +29,15 @@ const createSale = useCase(salesApi.create, async (ctx, { body: { tillId, name }
     action: salesApi.create.audit,
     values: { ...emptySale, name, tillId, status: 'open' },
     columns: { cashier, created_at: ctx.clock.now() },
-    joined: { till_code: till.code, number: null, order_id: null, paid_cents: 0, tenders: [], refunds: [] },
+    joined: {
+      till_code: till.code,
+      number: null,
+      order_id: null,
+      paid_cents: 0,
+      due_cents: null,
+      tenders: [],
+      refunds: [],
+    },
     logged: { till: till.code, name, status: saleStatusLabels.open },
   });
 });

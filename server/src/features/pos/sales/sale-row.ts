@@ -1,8 +1,15 @@
+import type { SaleCredit } from '@poolhouse/domain/features/pos/credit/sale-credit';
 import { saleRecord } from '@poolhouse/domain/features/pos/records';
 import type { SaleExchange, SaleRefund } from '@poolhouse/domain/features/pos/refunds/sale-refund';
 import type { SaleCoupon } from '@poolhouse/domain/features/pos/sales/coupon';
 import type { CustomerInfo } from '@poolhouse/domain/features/pos/sales/customer-info';
-import { type Sale, type SaleId, saleListFields, type Tender } from '@poolhouse/domain/features/pos/sales/sale';
+import {
+  exchangeCentsOf,
+  type Sale,
+  type SaleId,
+  saleListFields,
+  type Tender,
+} from '@poolhouse/domain/features/pos/sales/sale';
 import type { SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-product';
 import { type SaleStatus, saleLimits } from '@poolhouse/domain/features/pos/sales/sale-status';
 import { type SaleRules, totalsOfSale } from '@poolhouse/domain/features/pos/sales/sale-totals';
@@ -28,6 +35,9 @@ type Narrowed = {
   tenders: Tender[];
   refunds: SaleRefund[];
   exchange: SaleExchange | null;
+  credit: SaleCredit | null;
+  /** What its order owes, however that was paid; null while it has none. */
+  due_cents: number | null;
 };
 export type SaleRow = Omit<Selectable<SalesTable>, keyof Narrowed> & Narrowed;
 
@@ -35,6 +45,7 @@ export const saleSource: Source<SaleRow> = {
   name: 'sale',
   from: sql`sales s join tills t on t.id = s.till_id`,
   columns: sql`s.*, t.code as till_code,
+    (select r.due_cents from receivables r where r.id = s.order_id)::float8 as due_cents,
     coalesce((select sum(p.amount_cents) from sale_tenders p where p.sale_id = s.id and p.amount_cents > 0), 0)::float8 as paid_cents,
     coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'amountCents', p.amount_cents,
         'receivedCents', p.received_cents, 'changeCents', p.change_cents, 'roundingCents', p.rounding_cents,
@@ -43,7 +54,7 @@ export const saleSource: Source<SaleRow> = {
         order by p.created_at, p.is_exchange desc, p.id)
       from sale_tenders p where p.sale_id = s.id and p.amount_cents > 0), '[]') as tenders,
     coalesce((select json_agg(json_build_object('id', f.id, 'creditNote', r.credit_note, 'lines', f.lines,
-        'freightCents', r.freight_cents, 'amountCents', r.amount_cents, 'reason', r.reason, 'note', r.note,
+        'freightCents', r.freight_cents, 'amountCents', r.amount_cents, 'creditedCents', f.credited_cents, 'reason', r.reason, 'note', r.note,
         'by', r.created_by_name, 'createdAt', f.created_at, 'exchangeNumber', e.number,
         'exchangedCents', coalesce((select sum(p.amount_cents) from sale_tenders p
           where p.refund_id = f.id and p.is_exchange and p.amount_cents > 0), 0),
@@ -79,6 +90,7 @@ const valuesOf = (row: SaleRow) =>
       'gstCents',
       'refundedCents',
       'exchange',
+      'credit',
     ] as const),
   ]);
 export type SaleValues = ReturnType<typeof valuesOf>;
@@ -103,6 +115,7 @@ export const emptySale = {
   gstCents: 0,
   refundedCents: 0,
   exchange: null,
+  credit: null,
 } as const satisfies Partial<SaleValues>;
 
 /** Returns a sale with its totals counted again. */
@@ -122,6 +135,7 @@ export function presentSale(row: SaleRow, values: SaleValues = valuesOf(row)): S
   return {
     ...fieldsOf(row, ['id', 'number', 'cashier', 'paidCents', 'orderId', 'createdAt', 'updatedAt', 'revision']),
     ...values,
+    dueCents: row.due_cents ?? values.totalCents - exchangeCentsOf({ ...values, orderId: null }),
     till: row.till_code,
     tenders: row.tenders.map(withInstant),
     refunds: row.refunds.map(withInstant),
@@ -134,13 +148,14 @@ export const sales: Noun<SaleRow, SaleValues, Sale> = {
   table: 'sales',
   load: ({ db }, id) => loadOne(db, saleSource, id),
   values: valuesOf,
-  columns: ({ products, customerInfo, coupon, exchange, ...plain }, { row, now }) => ({
+  columns: ({ products, customerInfo, coupon, exchange, credit, ...plain }, { row, now }) => ({
     ...columnsOf(plain),
     // The driver would send lists as arrays of the database.
     products: JSON.stringify(products) as never,
     customer_info: (customerInfo === null ? null : JSON.stringify(customerInfo)) as never,
     coupon: (coupon === null ? null : JSON.stringify(coupon)) as never,
     exchange: (exchange === null ? null : JSON.stringify(exchange)) as never,
+    credit: (credit === null ? null : JSON.stringify(credit)) as never,
     updated_at: now,
     ...((row === null || row.status !== plain.status) && { status_changed_at: now }),
   }),

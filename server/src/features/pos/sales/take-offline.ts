@@ -95,7 +95,15 @@ async function writeSale(ctx: Context, parts: PayParts, sale: Planned): Promise<
     action: salesApi.create.audit,
     values,
     columns: { cashier, created_at: takenAt, entry_id: entryId, created_by: requireSignedIn(ctx).user.id },
-    joined: { till_code: tillCode, number: null, order_id: null, paid_cents: 0, tenders: [], refunds: [] },
+    joined: {
+      till_code: tillCode,
+      number: null,
+      order_id: null,
+      paid_cents: 0,
+      due_cents: null,
+      tenders: [],
+      refunds: [],
+    },
     logged: { till: tillCode, offlineNumber, status: saleStatusLabels.open },
   });
   if (cart !== null) await cancelSold(step, cart, `Sold without a network as ${offlineNumber}`);
