@@ -62,11 +62,9 @@ export async function planPayment(ctx: Context, payment: Payment): Promise<Payme
   const { body } = payment;
   const { values, exchange, dueCents } = await planDue(ctx, payment, body.reference);
   const tender = requireTender(body, dueCents);
-  return {
-    values: { ...values, status: statusAfter(values.status, tender.amountCents === dueCents) },
-    tender,
-    exchange,
-  };
+  const paidCents = values.paidCents + exchangedCents(exchange) + tender.amountCents;
+  const status = statusAfter(values.status, tender.amountCents === dueCents);
+  return { values: { ...values, paidCents, status }, tender, exchange };
 }
 
 const statusAfter = (status: SaleStatus, isPaid: boolean): SaleStatus => {

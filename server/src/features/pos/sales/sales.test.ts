@@ -180,6 +180,20 @@ describe('a payment', () => {
     expect(await pos.intents(sale.orderId, 'shop.create-order')).toMatchObject([{ payload: { isPaid: false } }]);
   });
 
+  test('of each of four parts is taken, also between the first and the last', async () => {
+    const { id } = await cart(till.id, sold.basket);
+    for (const dueCents of [9_890, 8_890, 7_890])
+      expect((await pay(id, { method: 'eft', dueCents, amountCents: 1_000 })).body).toMatchObject({
+        status: 'part-paid',
+        paidCents: 9_890 - dueCents + 1_000,
+        dueCents: dueCents - 1_000,
+      });
+    const { body: sale } = await pay(id, { method: 'cash', dueCents: 6_890 });
+    expect(sale).toMatchObject({ status: 'paid', paidCents: 9_890, dueCents: 0 });
+    expect(await pos.paymentsOf(sale.orderId)).toHaveLength(4);
+    expect((await pos.actions(id)).filter((action) => action === 'take-payment')).toHaveLength(4);
+  });
+
   test.each([
     ['less cash than is due', { method: 'cash', dueCents: 9_890, receivedCents: 5_000 }, 400],
     ['more than is due', { method: 'eft', dueCents: 9_890, amountCents: 9_891 }, 400],
