@@ -1,6 +1,10 @@
 -- Sales that are paid later: what was agreed, and the day of the till on which it was. Owner: pos.
 alter table sales
   add column credit jsonb,
+  -- What a user finds a sale by: who bought, with phone and email.
+  add column buyer text generated always as (coalesce(customer_info ->> 'first_name', '') || ' ' || coalesce(customer_info ->> 'last_name', '')
+    || ' ' || coalesce(customer_info ->> 'company_name', '') || ' ' || coalesce(customer_info ->> 'contact_phone', '') || ' '
+    || coalesce(customer_info ->> 'email', '')) stored,
   add column credit_day_id uuid references till_days (id) on delete restrict,
   drop constraint sales__status,
   add constraint sales__status

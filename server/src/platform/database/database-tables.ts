@@ -1238,6 +1238,7 @@ export type SalesTable = {
   created_by: string | null;
   offline_number: string | null;
   credit: Json | null;
+  buyer: string | null;
   credit_day_id: string | null;
 };
 

@@ -84,7 +84,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     const opened = isParked ? await callApi(salesApi.changeStatus, { params: { id: sale.id }, body }) : sale;
     cart.sync.show(opened);
     setDialog(null);
-    setStep(opened.status === 'part-paid' ? 'payment' : 'products');
+    setStep(opened.orderId === null ? 'products' : 'payment');
   };
   const resumeHere = async ({ id, products, unsent, saleId }: ParkedHere) => {
     if (saleId !== null) cart.sync.show(await callApi(salesApi.get, { params: { id: saleId } }).catch(() => null));
@@ -108,6 +108,12 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     cart.sync.show(sale);
     if (sale.tenders.at(-1)?.method === 'cash') void withErrorNotice(openDrawer());
     if (sale.status === 'paid') await withErrorNotice(finish(sale));
+    if (sale.status === 'pay-later') setDone(sale);
+  };
+  const agree = async (sale: Sale) => {
+    cart.sync.show(sale);
+    if (sale.status === 'paid') await withErrorNotice(finish(sale));
+    else setDone(sale);
   };
   const keep: SoldOffline = (sale, sent) => {
     cart.sync.show(null);
@@ -169,7 +175,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
             {step === 'products' && <ProductsStep shop={shop} onAdd={cart.add} />}
             {step === 'info' && <InfoStep cart={cart} onDone={() => setStep('payment')} />}
             {step === 'payment' && (
-              <PaymentStep till={till} desk={desk} cart={cart} onPaid={pay} onSoldOffline={keep} />
+              <PaymentStep till={till} desk={desk} cart={cart} onPaid={pay} onAgreed={agree} onSoldOffline={keep} />
             )}
           </div>
           <CartPanel

@@ -14,7 +14,7 @@ import { makeSaleOrder, type OfflineFacts } from './make-sale-order.ts';
 import { exchangeLock, takeExchange } from './pay-exchange.ts';
 import type { PaymentPlan, PreparedPayment } from './plan-payment.ts';
 import { type PaidSale, recordSalePayment } from './record-sale-payment.ts';
-import { type SaleRow, type SaleValues, saleSource, sales } from './sale-row.ts';
+import { owedBy, type SaleRow, type SaleValues, saleSource, sales } from './sale-row.ts';
 
 type PaidWith = Pick<EnteredTender, 'method' | 'reference'>;
 export type Booking = {
@@ -63,7 +63,8 @@ export function bookTender(ctx: Context, booking: Booking): Promise<Sale> {
       if (paidWith !== null)
         await take(ctx, tx, { ...sale, tender, paidWith, takenAt: offline?.takenAt ?? ctx.clock.now() });
       const also = (await booking.also?.(tx, { orderId, dayId, after })) ?? [];
-      const { paid_cents, due_cents, tenders } = await loadOne(tx, saleSource, id);
+      const { paid_cents, tenders } = await loadOne(tx, saleSource, id);
+      const due_cents = await owedBy(tx, orderId);
       return {
         intents: [...(first?.intents ?? []), ...exchanged, ...also],
         ...(first && { columns: first.columns }),

@@ -17,6 +17,7 @@ import type { TillId } from '@poolhouse/domain/features/pos/tills/till';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { type Selectable, sql } from 'kysely';
 import { refuseByStatus } from '../../../platform/authorise.ts';
+import type { Db } from '../../../platform/database/connect.ts';
 import type { SalesTable } from '../../../platform/database/database-tables.ts';
 import { columnsOf, fieldsOf, loadOne, type Noun, refuseTaken, type Source } from '../../../platform/records/index.ts';
 import { defineListTable } from '../../../services/list-fields/index.ts';
@@ -67,11 +68,19 @@ export const saleSource: Source<SaleRow> = {
   key: 's.id',
 };
 
+/** Returns what the order of a sale owes, in a transaction that has just made or paid it. */
+export async function owedBy(tx: Db, orderId: string): Promise<number> {
+  const { rows } = await sql<{
+    due: number;
+  }>`select due_cents::float8 as due from receivables where id = ${orderId}`.execute(tx);
+  return rows[0]?.due ?? 0;
+}
+
 /** Where the sales of the list are. */
 export const saleTable = defineListTable(saleListFields, {
   name: 'sales',
   alias: 's',
-  searched: ['s.number', 's.name', 's.offline_number'],
+  searched: ['s.number', 's.name', 's.offline_number', 's.buyer'],
 });
 
 const valuesOf = (row: SaleRow) =>

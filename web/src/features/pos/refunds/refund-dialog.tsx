@@ -1,5 +1,6 @@
 import { Checkbox, NumberInput, Stack } from '@mantine/core';
 import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
+import { refundableCents } from '@poolhouse/domain/features/pos/credit/credited-refund';
 import { type PlannedReturn, planReturn, returnedOf } from '@poolhouse/domain/features/pos/refunds/plan-returns';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
@@ -82,7 +83,7 @@ export function RefundDialog({ sale, tills, onClose }: Props) {
   return (
     <FormDialog
       title={`Refund or exchange: ${sale.number}`}
-      about={`${formatCents(sale.paidCents - sale.refundedCents)} of what was paid can be refunded.`}
+      about={`${formatCents(refundableCents(sale) - sale.refundedCents)} can be refunded.`}
       button={isRefund ? `Refund${amount}` : `Exchange${amount}`}
       back="Back"
       reason={refuse(planned, here)}
@@ -91,7 +92,9 @@ export function RefundDialog({ sale, tills, onClose }: Props) {
       onClose={onClose}
     >
       <Stack gap="md" mt="md">
-        <ChoicePills label="Refund or exchange" choices={ways} value={values.way} onChoose={(way) => set({ way })} />
+        {sale.credit === null && (
+          <ChoicePills label="Refund or exchange" choices={ways} value={values.way} onChoose={(way) => set({ way })} />
+        )}
         <ReturnedLines sale={sale} values={values} error={errors.lines} set={set} />
         {isRefund ? (
           <PaybackFields sale={sale} amountCents={planned.amountCents} form={form} />
@@ -116,7 +119,10 @@ export function RefundDialog({ sale, tills, onClose }: Props) {
 }
 
 function planOf(sale: Sale, answers: Pick<Answers, 'lines' | 'kept' | 'freight'>): PlannedReturn {
-  const found = planReturn(sale, { lines: chosenOf(answers), freight: answers.freight });
+  const found = planReturn(
+    { ...sale, paidCents: refundableCents(sale) },
+    { lines: chosenOf(answers), freight: answers.freight },
+  );
   return 'refused' in found ? nothing : found.planned;
 }
 

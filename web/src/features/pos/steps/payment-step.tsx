@@ -17,37 +17,49 @@ import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { isUnanswered } from '../cart/cart-sync.ts';
 import type { Cart } from '../cart/use-cart.ts';
 import classes from '../counter.module.css';
+import { CreditChoices } from '../credit/credit-choices.tsx';
 import { OfflinePayment } from '../offline/offline-payment.tsx';
 import type { SoldOffline } from '../offline/sell-offline.ts';
 import { CashReceived } from './cash-received.tsx';
 
-type Props = { till: Till; desk: Desk; cart: Cart; onPaid: (sale: Sale) => Promise<void>; onSoldOffline: SoldOffline };
+type Props = {
+  till: Till;
+  desk: Desk;
+  cart: Cart;
+  onPaid: (sale: Sale) => Promise<void>;
+  onAgreed: (sale: Sale) => Promise<void>;
+  onSoldOffline: SoldOffline;
+};
 
 const methods = Object.entries(tenderMethodLabels) as [TenderMethod, string][];
 const noBlur = () => {};
 
 /** Takes payments until nothing is left to pay. */
-export function PaymentStep({ till, desk, cart, onPaid, onSoldOffline }: Props) {
+export function PaymentStep({ till, desk, cart, onPaid, onAgreed, onSoldOffline }: Props) {
   const { sale, isSaving } = cart;
   if (cart.isAway && cart.products.length > 0)
     return <OfflinePayment till={till} desk={desk} cart={cart} onSold={onSoldOffline} />;
   if (sale === null || sale.products.length === 0) return <p>Add a product first.</p>;
-  const dueCents = sale.totalCents - sale.paidCents - exchangeCentsOf(sale);
+  const { dueCents } = sale;
   return (
-    <TenderForm
-      key={`${sale.id} ${dueCents}`}
-      sale={sale}
-      dueCents={dueCents}
-      isSaving={isSaving}
-      cart={cart}
-      onPaid={onPaid}
-    />
+    <>
+      <TenderForm
+        key={`${sale.id} ${dueCents}`}
+        sale={sale}
+        dueCents={dueCents}
+        isSaving={isSaving}
+        cart={cart}
+        till={till}
+        onPaid={onPaid}
+      />
+      <CreditChoices sale={sale} till={till} cart={cart} onAgreed={onAgreed} />
+    </>
   );
 }
 
-type FormProps = Pick<Props, 'cart' | 'onPaid'> & { sale: Sale; dueCents: number; isSaving: boolean };
+type FormProps = Pick<Props, 'cart' | 'till' | 'onPaid'> & { sale: Sale; dueCents: number; isSaving: boolean };
 
-function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
+function TenderForm({ sale, dueCents, isSaving, cart, till, onPaid }: FormProps) {
   const [method, setMethod] = useState<TenderMethod>('cash');
   const [key, setKey] = useState(() => crypto.randomUUID());
   const start = { amountCents: dueCents as number | null, receivedCents: null as number | null, reference: '' };
@@ -63,6 +75,7 @@ function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
         amountCents: amountCents === dueCents ? null : amountCents,
         receivedCents: method === 'cash' ? receivedCents : null,
         reference,
+        tillId: till.id,
       };
       try {
         // One key until it is known what became of it: a repeat never takes a payment twice.
