@@ -25,6 +25,7 @@ export const accessRows: AccessRows = {
   'sales.update': till,
   'sales.changeStatus': till,
   'sales.pay': till,
+  'sales.giveCredit': till,
   'sales.refund': till,
   'sales.exchange': till,
   'sales.finish': till,

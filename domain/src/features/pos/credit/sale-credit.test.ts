@@ -60,9 +60,9 @@ test('a refund on credit is what it takes off plus what goes back, and never mor
       });
       const paidCents = total - left;
       let [refundedCents, dueCents] = [0, left];
-      for (const wanted of refunds) {
+      for (const requestedCents of refunds) {
         const sale = { credit, totalCents: total, paidCents, dueCents };
-        const amountCents = Math.min(wanted, refundableCents(sale) - refundedCents);
+        const amountCents = Math.min(requestedCents, refundableCents(sale) - refundedCents);
         const credited = creditedCents(sale, amountCents);
         const { paidBack } = planPaybacks(tenders, { amountCents: amountCents - credited });
         for (const { tenderId, amountCents: back } of paidBack)

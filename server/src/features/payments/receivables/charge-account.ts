@@ -2,9 +2,9 @@ import type { PaymentTerm } from '@poolhouse/domain/features/payments/receivable
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { formatCents } from '@poolhouse/domain/kernel/money';
-import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { lockRows } from '../../../platform/records/index.ts';
 import { loadReceivable } from './read-receivables.ts';
 
 /** Returns the payment terms of a dealer whose account can be charged; refuses one without a credit limit, and one that pays before dispatch. */
@@ -17,8 +17,8 @@ export async function requireAccount(ctx: Context, dealerId: string): Promise<Ex
 }
 
 /**
- * Charges the account of a dealer in a transaction, and refuses what takes it above its credit limit. The limit is held meanwhile, so that two
- * charges can't both pass it. `charge` makes the dealer owe the amount.
+ * Holds the credit limit of a dealer in a transaction and charges its account; refuses what takes it above the limit. No two charges pass it together.
+ * `charge` makes the dealer owe the amount.
  */
 export async function chargeAccount(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function chargeAccount(
   dealerId: string,
   charge: () => Promise<void>,
 ): Promise<void> {
-  await sql`select from dealer_credit_limits where id = ${dealerId} for no key update`.execute(tx);
+  await lockRows(tx, [{ of: 'dealer_credit_limits', ids: [dealerId] }]);
   const before = await loadAccount(ctx, tx, dealerId);
   await charge();
   const { name, owedCents, creditLimitCents } = await loadAccount(ctx, tx, dealerId);
