@@ -20,8 +20,3 @@ alter table sale_refunds
   add constraint sale_refunds__credited check (credited_cents >= 0);
 update sale_refunds r set till_day_id = (select t.till_day_id from sale_tenders t where t.refund_id = r.id order by t.id limit 1);
 create index sale_refunds__day on sale_refunds (till_day_id) where credited_cents > 0;
-
--- What a buyer who cancels a lay-by pays. Owner: rule-book.
-insert into rules (id, kind, key, label, value, valid_from, note)
-values (uuidv7(), 'lay-by', 'termination', 'Termination charge of a lay-by', '{"cents": 5000}', date '2018-01-01',
-  'An estimate: never above what cancelling a lay-by costs the company.');

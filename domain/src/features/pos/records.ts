@@ -62,7 +62,6 @@ export const saleActions = defineActions(module, {
   export: recordWording.export,
   changeStatus: { action: 'change-status', wording: 'changed the status of', inHistory: 'changed {}' },
   pay: { action: 'take-payment', wording: 'took a payment for', inHistory: 'took a payment' },
-  cancelLayBy: { action: 'cancel-lay-by', wording: 'cancelled the lay-by', inHistory: 'cancelled this' },
   giveCredit: { action: 'give-credit', wording: 'gave credit for', inHistory: 'gave credit' },
   refund: { action: 'refund-sale', wording: 'refunded', inHistory: 'refunded this' },
   exchange: { action: 'start-exchange', wording: 'started an exchange:', inHistory: 'started this as an exchange' },

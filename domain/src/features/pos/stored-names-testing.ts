@@ -7,7 +7,6 @@ export const storedNames = {
       'add-till',
       'allow-offline',
       'bank-cash',
-      'cancel-lay-by',
       'change-status',
       'close-till',
       'export',

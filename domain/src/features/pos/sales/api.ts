@@ -3,7 +3,6 @@ import { defineCall } from '../../../kernel/contract.ts';
 import { emptyable, line, textLimits } from '../../../kernel/text.ts';
 import { statusCall } from '../../../services/lifecycle/status-call.ts';
 import { recordCalls } from '../../../services/record-calls/record-calls.ts';
-import { cancelledLayBy } from '../credit/cancel-lay-by.ts';
 import { enteredCredit } from '../credit/sale-credit.ts';
 import { saleActions } from '../records.ts';
 import { enteredRefund } from '../refunds/sale-refund.ts';
@@ -64,37 +63,13 @@ export const salesApi = {
     method: 'POST',
     path: '/pos/cart/:id/credit',
     access: 'pos:create',
-    summary:
-      'Confirm a sale that is paid later: by a day, on the account of a dealer within its credit limit, or as a lay-by',
+    summary: 'Confirm a sale that is paid later: by a day, or on the account of a dealer within its credit limit',
     params,
     body: enteredCredit,
     answer: sale,
     idempotency: 'required',
     audit: saleActions.giveCredit,
     errors: ['not-found', 'conflict', 'not-allowed-now'],
-  }),
-  cancelLayBy: defineCall({
-    name: 'sales.cancelLayBy',
-    method: 'POST',
-    path: '/pos/cart/:id/cancel-lay-by',
-    access: 'pos:approve',
-    summary: 'Cancel a lay-by: what was paid goes back, less the termination charge where the buyer cancels',
-    params,
-    body: cancelledLayBy,
-    answer: sale,
-    idempotency: 'required',
-    audit: saleActions.cancelLayBy,
-    errors: ['not-found', 'conflict', 'not-allowed-now'],
-  }),
-  agreementPdf: defineCall({
-    name: 'sales.agreementPdf',
-    method: 'GET',
-    path: '/pos/cart/:id/agreement',
-    kind: 'file',
-    access: 'pos:view',
-    summary: 'Get the agreement of a lay-by as a PDF',
-    params,
-    errors: ['not-found', 'not-allowed-now'],
   }),
   takeOffline: defineCall({
     name: 'sales.takeOffline',
