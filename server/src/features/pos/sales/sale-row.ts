@@ -97,7 +97,6 @@ const valuesOf = (row: SaleRow) =>
       'shippingCents',
       'totalCents',
       'gstCents',
-      'paidCents',
       'refundedCents',
       'exchange',
       'credit',
@@ -123,7 +122,6 @@ export const emptySale = {
   shippingCents: 0,
   totalCents: 0,
   gstCents: 0,
-  paidCents: 0,
   refundedCents: 0,
   exchange: null,
   credit: null,
@@ -144,7 +142,7 @@ const withInstant = <Dated extends { createdAt: string }>(dated: Dated): Dated =
 /** Returns a sale as the calls answer it. */
 export function presentSale(row: SaleRow, values: SaleValues = valuesOf(row)): Sale {
   return {
-    ...fieldsOf(row, ['id', 'number', 'cashier', 'orderId', 'createdAt', 'updatedAt', 'revision']),
+    ...fieldsOf(row, ['id', 'number', 'cashier', 'paidCents', 'orderId', 'createdAt', 'updatedAt', 'revision']),
     ...values,
     dueCents: row.due_cents ?? values.totalCents - exchangeCentsOf({ ...values, orderId: null }),
     till: row.till_code,
@@ -159,8 +157,7 @@ export const sales: Noun<SaleRow, SaleValues, Sale> = {
   table: 'sales',
   load: ({ db }, id) => loadOne(db, saleSource, id),
   values: valuesOf,
-  // What is paid is the sum of its tenders.
-  columns: ({ paidCents: _paidCents, products, customerInfo, coupon, exchange, credit, ...plain }, { row, now }) => ({
+  columns: ({ products, customerInfo, coupon, exchange, credit, ...plain }, { row, now }) => ({
     ...columnsOf(plain),
     // The driver would send lists as arrays of the database.
     products: JSON.stringify(products) as never,
