@@ -70,11 +70,14 @@ describe('at the till', () => {
     expect(await search.inputValue()).toBe('half a wo');
     await page.getByRole('button', { name: 'Next', exact: true }).tap();
     await page.getByRole('textbox', { name: 'First name' }).fill('Jo');
+    await page.getByRole('button', { name: 'Products', exact: true }).tap();
+    await page.getByRole('button', { name: 'Payment', exact: true }).tap();
+    await page.getByText('Enter a first and a last name, a company, or an ABN.').waitFor();
     await page.getByRole('textbox', { name: 'Last name' }).fill('Citizen');
-    await page.getByRole('button', { name: 'Continue to payment' }).tap();
+    await page.getByRole('button', { name: 'Next', exact: true }).tap();
     await page.getByRole('button', { name: 'Card', exact: true }).tap();
-    await page.getByRole('textbox', { name: 'Terminal reference' }).fill('004211');
-    await page.getByRole('button', { name: 'Take $3,299.00' }).tap();
+    await page.getByRole('button', { name: 'Charge $3,299.00' }).tap();
+    await page.getByRole('heading', { name: 'Waiting for the card terminal' }).waitFor();
     await page.getByRole('heading', { name: /^Sale GH1-\d{6} is finished$/ }).waitFor();
     await page.emulateMedia({ media: 'print' });
     const receipt = page.getByText(/^Tax invoice GH1-\d{6}$/);

@@ -20,3 +20,10 @@ alter table sale_refunds
   add constraint sale_refunds__credited check (credited_cents >= 0);
 update sale_refunds r set till_day_id = (select t.till_day_id from sale_tenders t where t.refund_id = r.id order by t.id limit 1);
 create index sale_refunds__day on sale_refunds (till_day_id) where credited_cents > 0;
+
+-- Finds sales by who bought as well. Owner: pos.
+drop index sales__words;
+create index sales__words on sales using gin (to_tsvector('simple', translate(
+  coalesce(number, '') || ' ' || coalesce(ltrim(split_part(number, '-', 2), '0'), '') || ' ' ||
+  coalesce(offline_number, '') || ' ' || coalesce(name, '') || ' ' || buyer,
+  '-’''.,/+&()_@:;"#!?*|<>\%', '                        ')));

@@ -19,6 +19,7 @@ export const tillRecord = defineRecordKind('till', {
     code: { label: 'Code' },
     name: { label: 'Name' },
     branch: { label: 'Branch' },
+    readerId: { label: 'Card terminal' },
     isOpen: { label: 'Open' },
     sellsOffline: { label: 'Sells without a network' },
     floatCents: { label: 'Float' },
@@ -63,6 +64,21 @@ export const saleActions = defineActions(module, {
   changeStatus: { action: 'change-status', wording: 'changed the status of', inHistory: 'changed {}' },
   pay: { action: 'take-payment', wording: 'took a payment for', inHistory: 'took a payment' },
   giveCredit: { action: 'give-credit', wording: 'gave credit for', inHistory: 'gave credit' },
+  chargeCard: {
+    action: 'ask-terminal',
+    wording: 'requested a card payment for',
+    inHistory: 'requested a card payment',
+  },
+  endCard: {
+    action: 'end-card-payment',
+    wording: 'recorded the card payment of',
+    inHistory: 'recorded the card payment',
+  },
+  decideCard: {
+    action: 'decide-card-payment',
+    wording: 'decided on the card payment of',
+    inHistory: 'decided on the card payment',
+  },
   refund: { action: 'refund-sale', wording: 'refunded', inHistory: 'refunded this' },
   exchange: { action: 'start-exchange', wording: 'started an exchange:', inHistory: 'started this as an exchange' },
   print: { action: 'print-invoice', wording: 'printed the tax invoice of', inHistory: 'printed the tax invoice' },
@@ -70,6 +86,7 @@ export const saleActions = defineActions(module, {
 });
 export const tillActions = defineActions(module, {
   create: { action: 'add-till', wording: 'added', inHistory: 'added this' },
+  update: recordWording.update,
   open: { action: 'open-till', wording: 'opened', inHistory: 'opened this' },
   allowOffline: {
     action: 'allow-offline',

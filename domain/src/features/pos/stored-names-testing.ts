@@ -4,6 +4,9 @@ export const storedNames = {
   actions: {
     pos: [
       'add-sale-quote',
+      'ask-terminal',
+      'decide-card-payment',
+      'end-card-payment',
       'add-till',
       'allow-offline',
       'bank-cash',

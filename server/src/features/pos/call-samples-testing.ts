@@ -51,6 +51,12 @@ async function quote(bench: SampleBench): Promise<string> {
 
 export const callSamples: CallSamples = {
   'tills.create': () => ({ ...admin, body: newTill(), other: newTill() }),
+  'tills.update': async ({ post }) => ({
+    ...at((await post('/pos/till', newTill())).id),
+    headers: ifMatch(),
+    body: { name: 'Trade counter' },
+    other: { name: 'Workshop' },
+  }),
   'tills.open': async ({ post }) => {
     const { id } = await post('/pos/till', newTill());
     return { ...at(id), body: { floatCents: 20_000 }, other: { floatCents: 10_000 } };
@@ -157,4 +163,10 @@ export const callSamples: CallSamples = {
 };
 
 /** Calls that need an outside system. */
-export const withoutSample = { 'tillProducts.read': 'Needs a shop.' };
+export const withoutSample = {
+  'tillProducts.read': 'Needs a shop.',
+  'sales.chargeCard': 'Needs a card terminal.',
+  'sales.cancelCard': 'Needs a card terminal.',
+  'sales.decideCard': 'Needs a card terminal.',
+  'sales.cardWebhook': 'Goes by the card payment that it is about.',
+};

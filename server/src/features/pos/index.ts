@@ -1,1 +1,2 @@
 export { posFeature } from './feature.ts';
+export { noteProductChange } from './products/product-changes.ts';

@@ -42,11 +42,11 @@ export function posCalls(server: TestServer) {
   /** Keeps some products of the shop, as if they had been read. */
   const keepProducts = async () => {
     await server.pool.query('delete from till_products');
-    for (const [place, row] of kept.entries())
+    for (const row of kept)
       await server.pool.query(
-        `insert into till_products (id, product_id, variation_id, sku, name, price_cents, regular_cents, stock, place)
-         values ($1, $2, $3, $4, $5, $6, $6, 'in-stock', $7)`,
-        [...row, place],
+        `insert into till_products (id, product_id, variation_id, sku, name, price_cents, regular_cents, stock)
+         values ($1, $2, $3, $4, $5, $6, $6, 'in-stock')`,
+        [...row],
       );
   };
   /** A till with its day open. */

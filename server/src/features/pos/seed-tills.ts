@@ -24,8 +24,8 @@ export async function seedTills({ ctx, tx, random }: SeedRun): Promise<void> {
   const newId = () => makeId(now.getTime(), random.bytes(10));
   const [front, back, day, closed, cart, quote] = [newId(), newId(), newId(), newId(), newId(), newId()];
   const yesterday = addDays(dayIn(companyZone, now), -1);
-  await sql`insert into tills (id, code, name, branch_id) select till.id, till.code, till.name, b.id
-    from (values (${front}::uuid, 'GH1', 'Front counter'), (${back}::uuid, 'GH2', 'Trade counter')) till (id, code, name)
+  await sql`insert into tills (id, code, name, branch_id, reader_id) select till.id, till.code, till.name, b.id, till.reader
+    from (values (${front}::uuid, 'GH1', 'Front counter', 'tmr_simulator'), (${back}::uuid, 'GH2', 'Trade counter', null)) till (id, code, name, reader)
     left join branches b on b.value = 'gregory_hills'`.execute(tx);
   await sql`insert into till_days (id, till_id, opened_at, opened_by_name, float_cents)
     values (${day}, ${front}, ${now}, 'Sample data', ${floatCents})`.execute(tx);

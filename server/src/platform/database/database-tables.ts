@@ -189,6 +189,22 @@ export type BulkEditsTable = {
   undone_at: Instant | null;
 };
 
+export type CardPaymentsTable = {
+  id: string;
+  sale_id: string;
+  reader_id: string;
+  amount_cents: number;
+  status: Generated<string>;
+  payment_id: string | null;
+  presented_at: Instant | null;
+  cancel_requested_at: Instant | null;
+  heard_at: Instant | null;
+  settled_at: Instant | null;
+  message: string | null;
+  started_by: string;
+  created_at: Instant;
+};
+
 export type CaseNumbersTable = {
   letter: string;
   branch_code: string;
@@ -1237,6 +1253,7 @@ export type SalesTable = {
   entry_id: string | null;
   created_by: string | null;
   offline_number: string | null;
+  card_status: string | null;
   credit: Json | null;
   buyer: string | null;
   credit_day_id: string | null;
@@ -1481,11 +1498,19 @@ export type TillMovementsTable = {
   revision: Generated<number>;
 };
 
+export type TillProductChangesTable = {
+  product_id: string;
+  told_at: Instant;
+  claimed_at: Instant | null;
+  done_at: Instant | null;
+};
+
 export type TillProductReadsTable = {
   is_only: Generated<boolean>;
   read_at: Instant | null;
   last_run_at: Instant | null;
   problem: string | null;
+  changed_at: Instant | null;
 };
 
 export type TillProductsTable = {
@@ -1500,7 +1525,6 @@ export type TillProductsTable = {
   stock: string;
   quantity: number | null;
   categories: Generated<string[]>;
-  place: number;
 };
 
 export type TillsTable = {
@@ -1514,6 +1538,7 @@ export type TillsTable = {
   updated_at: DefaultedInstant;
   branch_id: string | null;
   sells_offline: Generated<boolean>;
+  reader_id: string | null;
 };
 
 export type UnsubscriptionsTable = {
@@ -1696,6 +1721,7 @@ export type Database = {
   branches: BranchesTable;
   bulk_edit_rows: BulkEditRowsTable;
   bulk_edits: BulkEditsTable;
+  card_payments: CardPaymentsTable;
   case_numbers: CaseNumbersTable;
   collection_reminders: CollectionRemindersTable;
   connector_calls: ConnectorCallsTable;
@@ -1779,6 +1805,7 @@ export type Database = {
   store_sales: StoreSalesTable;
   till_days: TillDaysTable;
   till_movements: TillMovementsTable;
+  till_product_changes: TillProductChangesTable;
   till_product_reads: TillProductReadsTable;
   till_products: TillProductsTable;
   tills: TillsTable;

@@ -12,6 +12,9 @@ export const quotePaths = recordPaths(`${till}/quote`);
 /** Where the browser keeps which till it is at. */
 export const storedTill = 'pos.till';
 
+/** Where the browser keeps which cart each till shows. */
+export const storedCart = 'pos.cart';
+
 /** Where the other pages of the point of sale are. */
 export const posPaths = {
   till,

@@ -21,7 +21,7 @@ export const screenRecords: ScreenRecords = {
   sale: async (read) => (await read<Sales>('/pos/cart?limit=1')).sales[0]?.id,
 };
 
-const till = { id: 't1', code: 'T1', name: 'Front', branch: null, revision: 1 };
+const till = { id: 't1', code: 'T1', name: 'Front', branch: null, readerId: null, revision: 1 };
 const day = { id: 'd1', openedAt: '2026-11-28T00:00:00Z', openedBy: 'Jo', floatCents: 0, closedAt: null };
 const closedTill = { 'GET /pos/till': { tills: [{ ...till, day: null }] } };
 const product = {
@@ -39,6 +39,8 @@ const sale = {
   exchange: null,
   credit: null,
   dueCents: 5_990,
+  cardStatus: null,
+  cardPayment: null,
   orderId: null,
   status: 'open',
   tillId: 't1',
@@ -69,6 +71,23 @@ const openQuote = {
   ...answers,
   'GET /pos/quote/:id': { status: 'open', saleId: null, products: [line], coupon: null },
 };
+const unclearCard = {
+  status: 'unknown',
+  amountCents: 5_990,
+  message: null,
+  isCancelling: false,
+  startedBy: 'Jo',
+  startedAt: '2026-11-28T00:00:00Z',
+};
+const unclear = {
+  ...sale,
+  paidCents: 0,
+  totalCents: 5_990,
+  name: 'Jo',
+  cardStatus: 'unknown',
+  cardPayment: unclearCard,
+};
+const unclearAnswers = { ...answers, 'GET /pos/cart': { sales: [unclear] } };
 const filled = ['Use T1', 'Parked carts', 'Resume'];
 const away = {
   ...answers,
@@ -77,6 +96,7 @@ const away = {
 
 export const openedForms: readonly OpenedForm[] = [
   { screen: 'tills', opens: ['Add till'] },
+  { screen: 'tills', opens: ['Edit T1'], answers: closedTill },
   {
     screen: 'till-day',
     opens: ['Record banking'],
@@ -95,6 +115,7 @@ export const openedForms: readonly OpenedForm[] = [
   { screen: 'pos', opens: [...filled, 'Payment'], answers },
   { screen: 'pos', opens: [...filled, 'Payment', 'Pay later'], answers },
   { screen: 'pos', opens: [...filled, 'Payment', 'On account'], answers },
+  { screen: 'pos', opens: [...filled, 'Payment', 'The card was charged'], answers: unclearAnswers },
   { screen: 'pos', opens: [...filled, 'Free delivery'], answers },
   { screen: 'pos', opens: [...filled, 'One more: Dolphin M700', 'Payment'], answers: away },
   { screen: 'pos', opens: [...filled, 'Details: Dolphin M700'], answers },

@@ -19,7 +19,7 @@ import { useCase } from '../../../platform/use-case.ts';
 import { chargeTillOrder, finishTillOrder } from '../../orders/index.ts';
 import { chargeAccount, requireAccount } from '../../payments/index.ts';
 import { type Booked, bookTender } from '../sales/book-tender.ts';
-import { type PaymentPlan, type PayParts, planDue, preparePayment } from '../sales/plan-payment.ts';
+import { dueOf, type PaymentPlan, type PayParts, planDue, preparePayment } from '../sales/plan-payment.ts';
 import type { SaleValues } from '../sales/sale-row.ts';
 
 type Dealer = Awaited<ReturnType<typeof loadNamedDealer>>;
@@ -36,12 +36,14 @@ export function giveCredit(parts: PayParts) {
       id,
       action: salesApi.giveCredit.audit,
       paidWith: null,
+      takenBy: requireSignedIn(ctx).user.name,
       tillId: body.tillId,
       prepared,
       recordPayment: parts.recordPayment,
       plan: async (before, row) => {
         refuseStatus(before);
-        const { values, dueCents } = await planDue(ctx, { before, row, prepared, keepsPrices: false }, null);
+        const { values, exchange } = await planDue(ctx, { before, row, prepared }, null);
+        const dueCents = dueOf(values, row, exchange);
         return planCredit(ctx, { values, dueCents, body, terms: await termsOf(ctx, body, dealer, values) });
       },
       also: (tx, booked) => settle(ctx, tx, { ...booked, saleId: id, dealer }),

@@ -1,5 +1,6 @@
 import { creditedCents, refundableCents } from '@poolhouse/domain/features/pos/credit/credited-refund';
-import { type PaybackPlan, planPaybacks } from '@poolhouse/domain/features/pos/refunds/plan-paybacks';
+import { saleRecord } from '@poolhouse/domain/features/pos/records';
+import { type Payback, type PaybackPlan, planPaybacks } from '@poolhouse/domain/features/pos/refunds/plan-paybacks';
 import { type PlannedReturn, planReturn } from '@poolhouse/domain/features/pos/refunds/plan-returns';
 import type { EnteredRefund } from '@poolhouse/domain/features/pos/refunds/sale-refund';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
@@ -11,6 +12,7 @@ import type { Intent } from '../../../platform/database/write.ts';
 import { loadOne, lockRows } from '../../../platform/records/index.ts';
 import { refundIntents, refundTillOrder } from '../../orders/index.ts';
 import { type RecordPayment, releaseSurplus } from '../../payments/index.ts';
+import { type CardRefundPayload, refundCardKind } from '../cards/refund-card.ts';
 import { insertTender } from '../sales/insert-tender.ts';
 import { type SaleRow, saleSource } from '../sales/sale-row.ts';
 
@@ -22,8 +24,16 @@ export type Return = {
   creditedCents: number;
 } & PaybackPlan;
 
+type ForExchange = { exchangedUpToCents: number; exchangeSaleId: string | null };
+
 /** Returns what a refund of a sale comes to; `exchangedUpToCents` of it can pay a new sale. Refuses what can't come back. */
-export function requireReturn(sale: SaleRow, entered: EnteredRefund, exchangedUpToCents = 0): Return {
+export function requireReturn(
+  sale: SaleRow,
+  entered: EnteredRefund,
+  { exchangedUpToCents, exchangeSaleId }: ForExchange = { exchangedUpToCents: 0, exchangeSaleId: null },
+): Return {
+  if (sale.exchanging_sale_id !== null && sale.exchanging_sale_id !== exchangeSaleId)
+    throw new Failure('not-allowed-now', 'A card is being charged for an exchange of this sale. Wait until it ends.');
   if (sale.status !== 'finished' && sale.status !== 'part-paid' && sale.status !== 'pay-later')
     throw new Failure('not-allowed-now', 'Nothing of this sale can be refunded: it isn’t finished.');
   const owed = {
@@ -61,6 +71,7 @@ type Given = Return & {
   recordPayment: RecordPayment;
   /** The day of the till that gives the money back. */
   dayId: string;
+  takenBy: string;
   exchangeSaleId: string | null;
 };
 
@@ -69,7 +80,7 @@ type Given = Return & {
  * Returns its id, and what tells the online shop.
  */
 export async function recordReturn(ctx: Context, tx: Db, given: Given): Promise<{ id: string; intents: Intent[] }> {
-  const { sale, entered, planned, exchanged, paidBack, dayId, exchangeSaleId } = given;
+  const { sale, entered, planned, exchanged, paidBack, dayId, takenBy, exchangeSaleId } = given;
   if (sale.order_id === null) throw new Error('A sale that is finished has an order.');
   if (sale.credit !== null) await holdOwed(tx, sale, sale.order_id);
   const { references } = entered;
@@ -108,10 +119,27 @@ export async function recordReturn(ctx: Context, tx: Db, given: Given): Promise<
       changeCents: 0,
       roundingCents: -payback.roundingCents,
       reference: payback.reference,
+      takenBy,
       takenAt: now,
       refund: { id, tenderId: payback.tenderId, isExchange: payback.isExchange },
     });
-  return { id, intents: refundIntents(ctx, refunded, shopRefundOf(sale, planned)) };
+  const intents = refundIntents(ctx, refunded, shopRefundOf(sale, planned));
+  return { id, intents: [...intents, ...cardRefunds(ctx, sale, paidBack)] };
+}
+
+/** Returns what gives amounts back to cards that a terminal charged, through its provider. */
+function cardRefunds(ctx: Context, { id, number, tenders }: SaleRow, paidBack: readonly Payback[]): Intent[] {
+  return paidBack.flatMap(({ tenderId, amountCents }) => {
+    const tender = tenders.find((one) => one.id === tenderId);
+    if (!tender?.isOnTerminal) return [];
+    const payload: CardRefundPayload = { paymentId: tender.reference ?? '', amountCents, sale: number ?? '' };
+    return [{ id: ctx.newId(), kind: refundCardKind, payload, target: { kind: saleRecord.kind, id } }];
+  });
+}
+
+/** Returns true where the terminal prints a reference for what goes back: one that stands alone does. */
+export function needsReference({ method, tenderId }: Payback, { tenders }: Pick<SaleRow, 'tenders'>): boolean {
+  return method === 'card' && !tenders.some(({ id, isOnTerminal }) => id === tenderId && isOnTerminal);
 }
 
 /** Holds what a sale owes, which payments of the bank change as well; refuses where that is another amount by now. */

@@ -1,5 +1,4 @@
 import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
-import type { Payback } from '@poolhouse/domain/features/pos/refunds/plan-paybacks';
 import type { EnteredRefund } from '@poolhouse/domain/features/pos/refunds/sale-refund';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import { saleStatusLabels } from '@poolhouse/domain/features/pos/sales/sale-status';
@@ -8,9 +7,9 @@ import { requireSignedIn } from '../../../platform/context.ts';
 import { changeRecord, createRecord, loadOne } from '../../../platform/records/index.ts';
 import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
 import type { RecordPayment } from '../../payments/index.ts';
-import { emptySale, type SaleRow, saleSource, sales } from '../sales/sale-row.ts';
+import { emptySale, noCard, type SaleRow, saleSource, sales } from '../sales/sale-row.ts';
 import { requireOpenTill, tills } from '../tills/till-row.ts';
-import { type Return, recordReturn, requireReturn } from './record-return.ts';
+import { needsReference, type Return, recordReturn, requireReturn } from './record-return.ts';
 
 type RefundParts = { recordPayment: RecordPayment };
 
@@ -18,12 +17,13 @@ type RefundParts = { recordPayment: RecordPayment };
 function refundSale({ recordPayment }: RefundParts) {
   return useCase(salesApi.refund, async (ctx, { params: { id }, body }) => {
     await tills.load(ctx, body.tillId);
+    const takenBy = requireSignedIn(ctx).user.name;
     return changeRecord(ctx, sales, {
       id,
       action: salesApi.refund.audit,
       decide: (before, row) => {
         const found = requireReturn(row, body);
-        requireReferences(found.paidBack, body);
+        requireReferences(found, body);
         const refundedCents = before.refundedCents + found.planned.amountCents;
         const values = { ...before, refundedCents, ...statusAfter(row, found) };
         return { values, plan: found };
@@ -32,7 +32,13 @@ function refundSale({ recordPayment }: RefundParts) {
       locks: () => [{ of: 'tills', ids: [body.tillId] }],
       within: async (tx, _after, _row, found: Return) => {
         const dayId = await requireOpenTill(tx, body.tillId);
-        const { intents } = await recordReturn(ctx, tx, { ...found, recordPayment, dayId, exchangeSaleId: null });
+        const { intents } = await recordReturn(ctx, tx, {
+          ...found,
+          recordPayment,
+          dayId,
+          takenBy,
+          exchangeSaleId: null,
+        });
         const { refunds, tenders, due_cents } = await loadOne(tx, saleSource, id);
         return { intents, joined: { refunds, tenders, due_cents } };
       },
@@ -48,9 +54,11 @@ function statusAfter({ status, due_cents: dueCents }: SaleRow, { planned, entere
   return status === 'pay-later' && dueCents === creditedCents ? { status: 'paid' as const } : {};
 }
 
-/** A card terminal prints a reference for what it gives back, too. */
-function requireReferences(paidBack: readonly Payback[], { references }: EnteredRefund): void {
-  const missing = paidBack.find(({ method, tenderId }) => method === 'card' && references[tenderId] === undefined);
+/** Refuses a refund to a card without what its terminal printed. */
+function requireReferences({ sale, paidBack }: Return, { references }: EnteredRefund): void {
+  const missing = paidBack.find(
+    (payback) => needsReference(payback, sale) && references[payback.tenderId] === undefined,
+  );
   if (missing !== undefined)
     throw invalidField(`references.${missing.tenderId}`, 'Enter the reference that the card terminal printed.');
 }
@@ -64,7 +72,7 @@ const exchangeSale = useCase(salesApi.exchange, async (ctx, { params: { id }, bo
       'not-allowed-now',
       'This sale was confirmed to be paid later. Refund what comes back, then sell the other products.',
     );
-  const { planned } = requireReturn(sale, body, body.amountCents);
+  const { planned } = requireReturn(sale, body, { exchangedUpToCents: body.amountCents, exchangeSaleId: null });
   const returned = planned.lines.map(({ line, quantity, amountCents }) => ({
     name: sale.products[line]?.name ?? '',
     quantity,
@@ -76,15 +84,7 @@ const exchangeSale = useCase(salesApi.exchange, async (ctx, { params: { id }, bo
     action: salesApi.exchange.audit,
     values: { ...emptySale, tillId: till.id, status: 'open', customerInfo: sale.customer_info, exchange },
     columns: { cashier: requireSignedIn(ctx).user.name, created_at: ctx.clock.now() },
-    joined: {
-      till_code: till.code,
-      number: null,
-      order_id: null,
-      paid_cents: 0,
-      due_cents: null,
-      tenders: [],
-      refunds: [],
-    },
+    joined: { till_code: till.code, number: null, order_id: null, paid_cents: 0, tenders: [], refunds: [], ...noCard },
     logged: { till: till.code, status: saleStatusLabels.open, reason: body.reason },
   });
 });

@@ -1,6 +1,7 @@
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import type { EnteredTender, PlannedTender } from '@poolhouse/domain/features/pos/sales/tender';
 import type { TillId } from '@poolhouse/domain/features/pos/tills/till';
+import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -24,11 +25,16 @@ export type Booking = {
   paidWith: PaidWith | null;
   /** The till that takes it, where that isn't the till of the sale. */
   tillId?: TillId | undefined;
+  takenBy: string;
   prepared: PreparedPayment;
   recordPayment: RecordPayment;
   offline?: OfflineFacts | undefined;
+  /** What the activity log keeps besides; the method unless given. */
+  logged?: readonly FieldChange[];
   /** Returns what is booked. It runs under the lock of the sale, and refuses what can't be booked. */
   plan(before: SaleValues, row: SaleRow): Promise<PaymentPlan>;
+  /** Runs in the transaction, before anything is booked. */
+  within?(tx: Db): Promise<void>;
   /** Does in the transaction what else the booking needs. Returns what goes to the outbox. */
   also?(tx: Db, booked: Booked): Promise<readonly Intent[]>;
 };
@@ -41,34 +47,36 @@ type Plan = { tender: PlannedTender; exchange: Return | null };
  * order. The till is held meanwhile: it can't be closed beside it.
  */
 export function bookTender(ctx: Context, booking: Booking): Promise<Sale> {
-  const { id, action, paidWith, prepared, recordPayment, offline } = booking;
+  const { id, action, paidWith, takenBy, prepared, recordPayment, offline } = booking;
   const tillOf = ({ order_id, till_id }: SaleRow) => (order_id === null ? till_id : (booking.tillId ?? till_id));
+  const logged = paidWith === null ? [] : [{ field: 'method', before: null, after: paidWith.method }];
   return changeRecord(ctx, sales, {
     id,
     action,
     decide: async (before, row) => {
       const { values, ...plan } = await booking.plan(before, row);
-      return { values, plan };
+      return { values, plan, changesMore: true };
     },
-    logged: { changes: paidWith === null ? [] : [{ field: 'method', before: null, after: paidWith.method }] },
+    logged: { changes: booking.logged ?? logged },
     locks: ({ exchange }: Plan, row) => [{ of: 'tills', ids: [tillOf(row)] }, ...exchangeLock(exchange)],
     within: async (tx, after, row, { tender, exchange }) => {
+      await booking.within?.(tx);
       const dayId = await requireOpenTill(tx, tillOf(row));
       const first =
         row.order_id === null ? await makeSaleOrder(ctx, tx, { after, row, prepared, dayId, offline }) : null;
       const { order_id: orderId, number } = first?.columns ?? row;
       if (orderId === null || number === null) throw new Error('A sale that is paid has an order.');
-      const sale = { recordPayment, after, row, dayId, order: { id: orderId, number } };
+      const sale = { recordPayment, after, row, dayId, takenBy, order: { id: orderId, number } };
       const exchanged = exchange === null ? [] : await takeExchange(ctx, tx, { ...sale, exchange });
       if (paidWith !== null)
         await take(ctx, tx, { ...sale, tender, paidWith, takenAt: offline?.takenAt ?? ctx.clock.now() });
       const also = (await booking.also?.(tx, { orderId, dayId, after })) ?? [];
-      const { paid_cents, tenders } = await loadOne(tx, saleSource, id);
+      const { paid_cents, tenders, card_payment } = await loadOne(tx, saleSource, id);
       const due_cents = await owedBy(tx, orderId);
       return {
         intents: [...(first?.intents ?? []), ...exchanged, ...also],
         ...(first && { columns: first.columns }),
-        joined: { paid_cents, due_cents, tenders },
+        joined: { paid_cents, due_cents, tenders, card_payment },
       };
     },
   });
@@ -80,7 +88,7 @@ async function take(
   tx: Db,
   given: PaidSale & { tender: PlannedTender; paidWith: PaidWith; takenAt: Date },
 ): Promise<void> {
-  const { row, tender, paidWith, dayId, takenAt } = given;
+  const { row, tender, paidWith, dayId, takenBy, takenAt } = given;
   const { amountCents, receivedCents, changeCents, roundingCents } = tender;
   if (amountCents === 0) return;
   const { method, reference } = paidWith;
@@ -95,6 +103,7 @@ async function take(
     changeCents,
     roundingCents,
     reference,
+    takenBy,
     takenAt,
     refund: null,
   });

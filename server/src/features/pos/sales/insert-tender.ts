@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Context, requireSignedIn } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 
 /** An amount that went over the counter for a sale; below zero, back to the buyer. Amounts are integer cents. */
@@ -14,6 +14,7 @@ export type NewTender = {
   changeCents: number;
   roundingCents: number;
   reference: string | null;
+  takenBy: string;
   takenAt: Date;
   /** The refund that moved it; null for what a buyer pays. */
   refund: {
@@ -24,13 +25,13 @@ export type NewTender = {
   } | null;
 };
 
-/** Keeps a tender of a sale, taken by the signed-in user. */
+/** Keeps a tender of a sale. */
 export async function insertTender(ctx: Context, tx: Db, tender: NewTender): Promise<void> {
   const { refund } = tender;
   await sql`insert into sale_tenders (id, sale_id, till_day_id, payment_id, method, amount_cents, received_cents, change_cents,
       rounding_cents, reference, taken_by, created_at, refund_id, paid_tender_id, is_exchange)
     values (${ctx.newId()}, ${tender.saleId}, ${tender.dayId}, ${tender.paymentId}, ${tender.method}, ${tender.amountCents},
-      ${tender.receivedCents}, ${tender.changeCents}, ${tender.roundingCents}, ${tender.reference}, ${requireSignedIn(ctx).user.name},
+      ${tender.receivedCents}, ${tender.changeCents}, ${tender.roundingCents}, ${tender.reference}, ${tender.takenBy},
       ${tender.takenAt}, ${refund?.id ?? null}, ${refund?.tenderId ?? null}, ${refund?.isExchange ?? false})`.execute(
     tx,
   );

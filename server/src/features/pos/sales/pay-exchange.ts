@@ -6,23 +6,27 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
 import { changeRecord, loadOne, type RowLock } from '../../../platform/records/index.ts';
-import { type Return, recordReturn, requireReturn } from '../refunds/record-return.ts';
+import { needsReference, type Return, recordReturn, requireReturn } from '../refunds/record-return.ts';
 import { insertTender } from './insert-tender.ts';
 import { type PaidSale, recordSalePayment } from './record-sale-payment.ts';
 import { type SaleValues, saleSource, sales } from './sale-row.ts';
 
 /**
- * Returns what comes back of the earlier sale that a sale is exchanged for; null where there is none. What goes back to a card has the reference
+ * Returns what comes back of the earlier sale that the sale with this id is exchanged for; null where there is none. What goes back to a card has the reference
  * that is entered with the payment.
  */
 export async function findExchange(
   ctx: Context,
+  id: string,
   { exchange, totalCents }: SaleValues,
   reference: string | null,
 ): Promise<Return | null> {
   if (exchange === null) return null;
-  const found = requireReturn(await loadOne(ctx.db, saleSource, exchange.saleId), exchange, totalCents);
-  const cards = found.paidBack.filter(({ method }) => method === 'card');
+  const found = requireReturn(await loadOne(ctx.db, saleSource, exchange.saleId), exchange, {
+    exchangedUpToCents: totalCents,
+    exchangeSaleId: id,
+  });
+  const cards = found.paidBack.filter((payback) => needsReference(payback, found.sale));
   if (cards.length > 0 && reference === null)
     throw invalidField(
       'reference',
@@ -46,12 +50,13 @@ export function exchangeLock(exchange: Return | null): RowLock[] {
 
 /** Takes back what is exchanged, in the transaction of the new sale's first payment, and pays the new sale with it. Returns what tells the shop. */
 export async function takeExchange(ctx: Context, tx: Db, given: PaidSale & { exchange: Return }): Promise<Intent[]> {
-  const { exchange, row, dayId, recordPayment } = given;
+  const { exchange, row, dayId, takenBy, recordPayment } = given;
   const { sale, planned } = exchange;
   const { id: refundId, intents } = await recordReturn(ctx, tx, {
     ...exchange,
     recordPayment,
     dayId,
+    takenBy,
     exchangeSaleId: row.id,
   });
   await changeRecord({ ...ctx, db: tx, idempotencyKey: null }, sales, {
@@ -71,6 +76,7 @@ export async function takeExchange(ctx: Context, tx: Db, given: PaidSale & { exc
       changeCents: 0,
       roundingCents: 0,
       reference: null,
+      takenBy,
       takenAt: ctx.clock.now(),
       refund: { id: refundId, tenderId: null, isExchange: true },
     });

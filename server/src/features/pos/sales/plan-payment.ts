@@ -1,3 +1,4 @@
+import { refuseBesideCard } from '@poolhouse/domain/features/pos/cards/card-payment';
 import { refuseCustomer } from '@poolhouse/domain/features/pos/sales/customer-info';
 import { productsForSale } from '@poolhouse/domain/features/pos/sales/sale-product';
 import { refusePayment, type SaleStatus } from '@poolhouse/domain/features/pos/sales/sale-status';
@@ -24,7 +25,12 @@ export type PayParts = {
 };
 
 /** What is known before the transaction of the first payment: it would need further connections. */
-export type PreparedPayment = { rules: RulesOfDay; coupon: LookedUpCoupon | null; unknownSkus: string[] };
+export type PreparedPayment = {
+  rules: RulesOfDay;
+  /** `taken` where the sale holds a use of its coupon already. */
+  coupon: LookedUpCoupon | 'taken' | null;
+  unknownSkus: string[];
+};
 
 /** Reads what a payment of a sale needs before its transaction. */
 export async function preparePayment(
@@ -54,38 +60,56 @@ type Payment = {
   body: EnteredTender;
   prepared: PreparedPayment;
   /** True where the prices were those of a till without a network: they stand, whatever the shop's are by now. */
-  keepsPrices: boolean;
+  keepsPrices?: boolean;
 };
 
 /** Returns what a payment takes of a sale, which has the totals of today before its first one. Refuses what can't be paid. */
 export async function planPayment(ctx: Context, payment: Payment): Promise<PaymentPlan> {
-  const { body } = payment;
-  const { values, exchange, dueCents } = await planDue(ctx, payment, body.reference);
-  const tender = requireTender(body, dueCents);
-  const paidCents = values.paidCents + exchangedCents(exchange) + tender.amountCents;
-  const status = statusAfter(values.status, tender.amountCents === dueCents);
-  return { values: { ...values, paidCents, status }, tender, exchange };
+  const { row, body } = payment;
+  const { values, exchange } = await planDue(ctx, payment, body.reference);
+  return settle(values, requireTender(body, dueOf(values, row, exchange)), row, exchange);
 }
 
-const statusAfter = (status: SaleStatus, isPaid: boolean): SaleStatus => {
-  if (isPaid) return 'paid';
-  return status === 'open' ? 'part-paid' : status;
-};
-
-/** Returns what is left to pay of a sale, which has the totals of today before anything of it was agreed. Refuses what can't be paid. */
+/** Returns a sale as it is paid: with the totals of today before anything of it was agreed. Refuses what can't be paid. */
 export async function planDue(
   ctx: Context,
-  { before, row, prepared, keepsPrices }: Omit<Payment, 'body'>,
+  { before, row, prepared, keepsPrices = false }: Omit<Payment, 'body'>,
   reference: string | null,
-): Promise<{ values: SaleValues; exchange: Return | null; dueCents: number }> {
-  const refused = refusePayment(before);
+): Promise<{ values: SaleValues; exchange: Return | null }> {
+  const refused = refuseBesideCard(before.cardStatus) ?? refusePayment(before);
   if (refused !== null) throw new Failure('not-allowed-now', refused);
   const isFirst = row.order_id === null;
   const values = isFirst ? withTotals(before, prepared.rules) : before;
   if (isFirst && !keepsPrices) await requirePrices(ctx, values);
   if (isFirst) requireCustomer(values);
-  const exchange = isFirst ? await findExchange(ctx, values, reference) : null;
-  return { values, exchange, dueCents: (row.due_cents ?? values.totalCents) - exchangedCents(exchange) };
+  return { values, exchange: isFirst ? await findExchange(ctx, row.id, values, reference) : null };
+}
+
+/** Returns what a card that was charged pays of its sale, which has kept its totals since. */
+export async function planCharged(
+  ctx: Context,
+  values: SaleValues,
+  row: SaleRow,
+  amountCents: number,
+): Promise<PaymentPlan> {
+  const exchange = row.order_id === null ? await findExchange(ctx, row.id, values, null) : null;
+  const tender = { amountCents, receivedCents: null, changeCents: 0, roundingCents: 0 };
+  return settle(values, tender, row, exchange);
+}
+
+function settle(values: SaleValues, tender: PlannedTender, row: SaleRow, exchange: Return | null): PaymentPlan {
+  const isPaid = tender.amountCents === dueOf(values, row, exchange);
+  return { values: { ...values, status: statusAfter(values.status, isPaid) }, tender, exchange };
+}
+
+function statusAfter(status: SaleStatus, isPaid: boolean): SaleStatus {
+  if (isPaid) return 'paid';
+  return status === 'pay-later' ? status : 'part-paid';
+}
+
+/** Returns what is left to pay of a sale: what its order owes, however that was paid. */
+export function dueOf({ totalCents }: SaleValues, { due_cents: dueCents }: SaleRow, exchange: Return | null): number {
+  return (dueCents ?? totalCents) - exchangedCents(exchange);
 }
 
 /** Refuses a sale with a price that changed since. */

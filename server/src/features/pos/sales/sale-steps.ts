@@ -13,7 +13,7 @@ import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
 import { RecordLifecycle } from '../../../services/lifecycle/index.ts';
 import { finishTillOrder } from '../../orders/index.ts';
 import { tills } from '../tills/till-row.ts';
-import { presentSale, type SaleRow, sales } from './sale-row.ts';
+import { presentSale, refusePendingCard, type SaleRow, sales } from './sale-row.ts';
 import { tellEndpointKind } from './tell-endpoint.ts';
 
 const noReason = { reason: null };
@@ -56,6 +56,7 @@ const changeStatus = useCase(
       to: status,
       reason: { reason },
       action: salesApi.changeStatus.audit,
+      refuse: ({ card_status: cardStatus }) => refusePendingCard({ cardStatus }),
       values: { ...(name !== undefined && { name }), ...(till && { tillId: till.id }) },
       mayRepeat: true,
       within: async () => (till === null ? undefined : { till_code: till.code }),
@@ -72,7 +73,13 @@ export function finishPaid(ctx: Context, id: string): Promise<Sale> {
 
 /** Takes the cancelling step for a cart whose lines were sold as another sale. */
 export function cancelSold(ctx: Context, id: string, reason: string): Promise<Sale> {
-  return steps.take(ctx, { id, to: 'cancelled', reason: { reason }, action: salesApi.changeStatus.audit });
+  return steps.take(ctx, {
+    id,
+    to: 'cancelled',
+    reason: { reason },
+    action: salesApi.changeStatus.audit,
+    refuse: ({ card_status: cardStatus }) => refusePendingCard({ cardStatus }),
+  });
 }
 
 export const saleStepCalls: AnyUseCase[] = [changeStatus, finishSale];

@@ -7,7 +7,7 @@ import { ReasonButton } from '../../../ui/reason-button.tsx';
 import type { Cart } from '../cart/use-cart.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 
-type Props = { sale: Sale; till: Till; cart: Cart; onAgreed: (sale: Sale) => Promise<void> };
+type Props = { sale: Sale; till: Till; cart: Cart; onAgreed: (sale: Sale) => void };
 
 /** Offers to confirm a sale that is paid later. */
 export function CreditChoices({ sale, till, cart, onAgreed }: Props) {

@@ -17,7 +17,7 @@ type Props = {
   sale: Sale;
   till: Till;
   cart: Cart;
-  onAgreed: (sale: Sale) => Promise<void>;
+  onAgreed: (sale: Sale) => void;
   onClose: () => void;
 };
 
@@ -33,7 +33,7 @@ export function CreditDialog({ kind, sale, till, cart, onAgreed, onClose }: Prop
     await cart.sync.settle();
     const common = { dueCents, tillId: till.id };
     const body = kind === 'account' ? { kind, dealer, ...common } : { kind, dueOn, ...common };
-    await onAgreed(await callApi(salesApi.giveCredit, { params: { id }, body, idempotencyKey: key }));
+    onAgreed(await callApi(salesApi.giveCredit, { params: { id }, body, idempotencyKey: key }));
   });
   const { values, errors, set } = form;
   return (

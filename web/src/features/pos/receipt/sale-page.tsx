@@ -22,6 +22,7 @@ import { posPaths, salePaths } from '../paths.ts';
 import { deskQuery, saleQuery, tillsQuery } from '../pos-queries.ts';
 import { RefundDialog } from '../refunds/refund-dialog.tsx';
 import { RefundList } from '../refunds/refund-list.tsx';
+import { CardNotice } from './card-notice.tsx';
 import { ReceiptButtons } from './receipt-buttons.tsx';
 
 /** Shows a sale with its payments, and prints its receipt again. */
@@ -107,6 +108,7 @@ function SaleView({ sale, desk }: { sale: Sale; desk: Desk }) {
             {formatCents(totalCents)}, GST {formatCents(sale.gstCents)} included
           </p>
         </Section>
+        <CardNotice sale={sale} />
         <Section title="Payments" description={creditText(sale) ?? undefined}>
           {tenders.length === 0 ? (
             <p>Nothing was paid yet.</p>

@@ -26,6 +26,7 @@ export function PaybackFields({ sale, amountCents, form: { values, errors, set }
   const { paidBack } = planPaybacks(sale.tenders, { amountCents: amountCents - owedCents });
   if (paidBack.length === 0 && owedCents === 0) return null;
   const { references } = values;
+  const isOnTerminal = (id: string) => sale.tenders.some((tender) => tender.id === id && tender.isOnTerminal);
   const rounding = paidBack.reduce((sum, { roundingCents }) => sum + roundingCents, 0);
   return (
     <>
@@ -50,7 +51,7 @@ export function PaybackFields({ sale, amountCents, form: { values, errors, set }
         )}
       </PlainTable>
       {paidBack
-        .filter(({ method }) => method === 'card')
+        .filter(({ method, tenderId }) => method === 'card' && !isOnTerminal(tenderId))
         .map(({ tenderId, amountCents: cents }) => (
           <TextField
             key={tenderId}

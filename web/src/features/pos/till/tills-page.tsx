@@ -1,26 +1,20 @@
 import { Anchor } from '@mantine/core';
-import { branchesApi } from '@poolhouse/domain/features/branches/api';
 import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import type { ClosedDay } from '@poolhouse/domain/features/pos/tills/till-report';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { defaultPageSize } from '@poolhouse/domain/kernel/paging';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { queryOf } from '../../../platform/api/query-of.ts';
 import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
-import { notify, withErrorNotice } from '../../../platform/notify.ts';
+import { withErrorNotice } from '../../../platform/notify.ts';
 import { useCan } from '../../../platform/use-can.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Section } from '../../../ui/detail/section.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
-import { SelectField } from '../../../ui/input/select-field.tsx';
 import { SwitchField } from '../../../ui/input/switch-field.tsx';
-import { TextField } from '../../../ui/input/text-field.tsx';
 import { InstantText } from '../../../ui/instant-text.tsx';
 import { Pager } from '../../../ui/list/pager.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -31,10 +25,11 @@ import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { DrawerSection } from '../drawer/drawer-section.tsx';
 import { posPaths, reportPath } from '../paths.ts';
 import { reportsQuery, tillsQuery } from '../pos-queries.ts';
+import { TillDialog } from './till-dialog.tsx';
 
 const noBlur = () => {};
 
-/** Shows the tills with their closed days, and adds one. */
+/** Shows the tills with their closed days, adds one and changes one. */
 export function TillsPage() {
   const [isAdding, setAdding] = useState(false);
   return (
@@ -64,7 +59,7 @@ export function TillsPage() {
           )
         }
       </Loaded>
-      {isAdding && <AddTillDialog onClose={() => setAdding(false)} />}
+      {isAdding && <TillDialog till={null} onClose={() => setAdding(false)} />}
     </>
   );
 }
@@ -83,9 +78,13 @@ function TillSection({ till }: { till: Till }) {
   const state = day === null ? 'Closed' : `Opened by ${day.openedBy}`;
   const [page, setPage] = useState(1);
   const [limit, setLimit] = useState(defaultPageSize);
+  const [isEditing, setEditing] = useState(false);
   return (
     <Section isWide title={`${code} · ${name}`} description={branch === null ? state : `${branch.label} · ${state}`}>
       <OfflineSwitch till={till} />
+      <ReasonButton permission="pos:manage" variant="default" onClick={() => setEditing(true)}>
+        {`Edit ${code}`}
+      </ReasonButton>
       {day !== null && (
         <ReasonButton permission="pos:approve" variant="default" to={reportPath(day.id)}>
           {`X report of ${code}`}
@@ -113,6 +112,7 @@ function TillSection({ till }: { till: Till }) {
           )
         }
       </Loaded>
+      {isEditing && <TillDialog till={till} onClose={() => setEditing(false)} />}
     </Section>
   );
 }
@@ -159,49 +159,5 @@ function DayTable({ reports }: { reports: readonly ClosedDay[] }) {
         </tr>
       ))}
     </PlainTable>
-  );
-}
-
-function AddTillDialog({ onClose }: { onClose: () => void }) {
-  const queries = useQueryClient();
-  const { data } = useQuery(queryOf(branchesApi.list));
-  const form = useFormDialog({ code: '', name: '', branch: '' }, onClose, async (body) => {
-    const { code } = await callApi(tillsApi.create, { body });
-    await refreshCalls(queries, tillsApi.list);
-    notify.success(`Added till ${code}.`);
-  });
-  return (
-    <FormDialog title="Add till" button="Add till" form={form} onClose={onClose}>
-      <TextField
-        name="code"
-        label="Code"
-        description="The numbers of its sales begin with it. It can’t be changed later."
-        value={form.values.code}
-        error={form.errors.code}
-        onChange={(code) => form.set({ code })}
-        onBlur={noBlur}
-        isRequired
-      />
-      <TextField
-        name="name"
-        label="Name"
-        value={form.values.name}
-        error={form.errors.name}
-        onChange={(name) => form.set({ name })}
-        onBlur={noBlur}
-        isRequired
-      />
-      <SelectField
-        name="branch"
-        label="Branch"
-        description="Where a buyer leaves no address, Priority gets the one of this branch."
-        options={(data?.branches ?? []).filter(({ active }) => active)}
-        value={form.values.branch}
-        error={form.errors.branch}
-        onChange={(branch) => form.set({ branch })}
-        onBlur={noBlur}
-        isRequired
-      />
-    </FormDialog>
   );
 }
