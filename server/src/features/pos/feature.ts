@@ -10,7 +10,12 @@ import { cardCalls } from './cards/card-calls.ts';
 import { cardsWaiting } from './cards/cards-waiting.ts';
 import { followCardsLoop } from './cards/follow-card.ts';
 import { refundCard } from './cards/refund-card.ts';
+import { cashierPinCalls } from './cashiers/cashier-pins.ts';
+import { cashierTurnCalls } from './cashiers/cashier-turns.ts';
 import { giveCredit } from './credit/give-credit.ts';
+import { creditCalls } from './credits/credit-calls.ts';
+import { expireCreditsLoop } from './credits/expire-credits.ts';
+import { personalCredits } from './credits/personal-credits.ts';
 import { liveSales } from './live-sales.ts';
 import { liveTillProducts } from './live-till-products.ts';
 import { personalSales } from './personal-sales.ts';
@@ -66,6 +71,8 @@ export function posFeature(
       tills: 'private',
       till_days: 'private',
       till_movements: 'private',
+      cashier_pins: 'private',
+      cashier_turns: 'private',
       till_products: 'private',
       till_product_reads: 'private',
       till_product_changes: 'private',
@@ -75,6 +82,8 @@ export function posFeature(
       card_payments: 'private',
       coupon_uses: 'private',
       sale_quotes: 'private',
+      store_credits: 'private',
+      store_credit_entries: 'private',
     },
     useCases: [
       getDesk(platform.config, { isEndpointOn: endpoint.isOn, isShopOn: shop.isOn, areCardsOn: cards.isOn }, rulesOf),
@@ -85,12 +94,15 @@ export function posFeature(
       allowOffline,
       moveCash,
       closeTill,
+      ...cashierPinCalls(platform.identity),
+      ...cashierTurnCalls(platform),
       ...tillReportCalls({ company: platform.config.company, pdf }),
       listProducts,
       startReading(shop),
       ...saleCalls({ rulesOf, couponOf }),
       ...saleStepCalls,
       ...refundCalls({ recordPayment }),
+      ...creditCalls,
       ...quoteCalls({ rulesOf, couponOf, company: platform.config.company, pdf }),
       ...saleInvoiceCalls({ ruleBook, company: platform.config.company, pdf }),
       paySale(paying),
@@ -107,13 +119,14 @@ export function posFeature(
     loops: [
       finishLoop(platform),
       expireLoop(platform),
+      expireCreditsLoop(platform),
       ...(cards.isOn ? [followCardsLoop(charging)] : []),
       ...(shop.isOn ? [readProductsLoop, changedProductsLoop(shop)] : []),
       ...(to.length > 0 ? [dayReportLoop(platform, { ruleBook, template, to })] : []),
     ],
     waiting: cardsWaiting,
     topics: [liveSales, liveTillProducts],
-    personalData: [personalSales, personalQuotes],
+    personalData: [personalSales, personalQuotes, personalCredits],
     seed: seedTills,
   };
 }

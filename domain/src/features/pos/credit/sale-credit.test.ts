@@ -56,7 +56,9 @@ test('a refund on credit is what it takes off plus what goes back, and never mor
       const tenders = paid.flatMap((amount, at) => {
         const amountCents = Math.min(amount, left);
         left -= amountCents;
-        return amountCents === 0 ? [] : [{ id: String(at), method: 'eft' as const, amountCents, paidBackCents: 0 }];
+        return amountCents === 0
+          ? []
+          : [{ id: String(at), method: 'eft' as const, amountCents, paidBackCents: 0, storeCreditId: null }];
       });
       const paidCents = total - left;
       let [refundedCents, dueCents] = [0, left];

@@ -97,7 +97,7 @@ function planCredit(ctx: Context, { values, dueCents, body, terms }: Agreed): Pa
   };
   // An account is charged at once: for the till the sale is over, like one that is paid.
   const status = terms.kind === 'account' ? ('paid' as const) : terms.kind;
-  return { values: { ...values, status, credit }, tender: nothingTaken, exchange: null };
+  return { values: { ...values, status, credit }, tender: nothingTaken, exchange: null, credit: null };
 }
 
 /** Charges the dealer, and completes the order of a sale that the buyer takes along before it is paid. */

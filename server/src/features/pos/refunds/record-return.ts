@@ -3,6 +3,7 @@ import { saleRecord } from '@poolhouse/domain/features/pos/records';
 import { type Payback, type PaybackPlan, planPaybacks } from '@poolhouse/domain/features/pos/refunds/plan-paybacks';
 import { type PlannedReturn, planReturn } from '@poolhouse/domain/features/pos/refunds/plan-returns';
 import type { EnteredRefund } from '@poolhouse/domain/features/pos/refunds/sale-refund';
+import { customerName } from '@poolhouse/domain/features/pos/sales/customer-info';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { sql } from 'kysely';
@@ -13,6 +14,7 @@ import { loadOne, lockRows } from '../../../platform/records/index.ts';
 import { refundIntents, refundTillOrder } from '../../orders/index.ts';
 import { type RecordPayment, releaseSurplus } from '../../payments/index.ts';
 import { type CardRefundPayload, refundCardKind } from '../cards/refund-card.ts';
+import { createCredit } from '../credits/credit-ledger.ts';
 import { insertTender } from '../sales/insert-tender.ts';
 import { type SaleRow, saleSource } from '../sales/sale-row.ts';
 
@@ -63,7 +65,8 @@ export function requireReturn(
   const credited = creditedCents(owed, amountCents);
   const leftCents = amountCents - credited;
   const exchangedCents = Math.min(leftCents, exchangedUpToCents);
-  const paybacks = planPaybacks(sale.tenders, { amountCents: leftCents, exchangedCents });
+  const { toStoreCredit } = entered;
+  const paybacks = planPaybacks(sale.tenders, { amountCents: leftCents, exchangedCents, toStoreCredit });
   return { sale, entered, planned, creditedCents: credited, ...paybacks };
 }
 
@@ -103,6 +106,8 @@ export async function recordReturn(ctx: Context, tx: Db, given: Given): Promise<
     paybacks,
   });
   if (sale.credit !== null) await releaseSurplus(ctx, tx, sale.order_id);
+  const holder = sale.customer_info === null ? null : customerName(sale.customer_info);
+  const newCreditId = paidBack.some(isNewCredit) ? await createCredit(ctx, tx, { holder, createdBy: takenBy }) : null;
   const id = ctx.newId();
   const now = ctx.clock.now();
   await sql`insert into sale_refunds (id, sale_id, order_refund_id, exchange_sale_id, lines, till_day_id, credited_cents, created_at)
@@ -114,6 +119,7 @@ export async function recordReturn(ctx: Context, tx: Db, given: Given): Promise<
       dayId,
       paymentId: refunded.paymentIds[place] ?? '',
       method: payback.method,
+      storeCreditId: isNewCredit(payback) ? newCreditId : payback.storeCreditId,
       amountCents: -payback.amountCents,
       receivedCents: null,
       changeCents: 0,
@@ -121,7 +127,12 @@ export async function recordReturn(ctx: Context, tx: Db, given: Given): Promise<
       reference: payback.reference,
       takenBy,
       takenAt: now,
-      refund: { id, tenderId: payback.tenderId, isExchange: payback.isExchange },
+      refund: {
+        id,
+        tenderId: payback.tenderId,
+        isExchange: payback.isExchange,
+        isNewCredit: isNewCredit(payback),
+      },
     });
   const intents = refundIntents(ctx, refunded, shopRefundOf(sale, planned));
   return { id, intents: [...intents, ...cardRefunds(ctx, sale, paidBack)] };
@@ -129,9 +140,9 @@ export async function recordReturn(ctx: Context, tx: Db, given: Given): Promise<
 
 /** Returns what gives amounts back to cards that a terminal charged, through its provider. */
 function cardRefunds(ctx: Context, { id, number, tenders }: SaleRow, paidBack: readonly Payback[]): Intent[] {
-  return paidBack.flatMap(({ tenderId, amountCents }) => {
+  return paidBack.flatMap(({ tenderId, method, amountCents }) => {
     const tender = tenders.find((one) => one.id === tenderId);
-    if (!tender?.isOnTerminal) return [];
+    if (method !== 'card' || !tender?.isOnTerminal) return [];
     const payload: CardRefundPayload = { paymentId: tender.reference ?? '', amountCents, sale: number ?? '' };
     return [{ id: ctx.newId(), kind: refundCardKind, payload, target: { kind: saleRecord.kind, id } }];
   });
@@ -148,6 +159,11 @@ async function holdOwed(tx: Db, sale: SaleRow, orderId: string): Promise<void> {
   const { due_cents } = await loadOne(tx, saleSource, sale.id);
   if (due_cents === sale.due_cents) return;
   throw new Failure('conflict', 'What is left to pay of this sale changed meanwhile. Check it, then try again.');
+}
+
+/** Returns true for what a store credit is issued for. */
+function isNewCredit({ method, storeCreditId }: Payback): boolean {
+  return method === 'gift' && storeCreditId === null;
 }
 
 /** Returns what of a refund the shop is told of: products that it knows, those to sell again apart. */

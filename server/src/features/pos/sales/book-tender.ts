@@ -1,5 +1,6 @@
+import { creditName } from '@poolhouse/domain/features/pos/credits/store-credit';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
-import type { EnteredTender, PlannedTender } from '@poolhouse/domain/features/pos/sales/tender';
+import type { EnteredTender } from '@poolhouse/domain/features/pos/sales/tender';
 import type { TillId } from '@poolhouse/domain/features/pos/tills/till';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import type { AuditAction } from '@poolhouse/domain/kernel/records';
@@ -8,7 +9,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
 import { changeRecord, loadOne } from '../../../platform/records/index.ts';
 import type { RecordPayment } from '../../payments/index.ts';
-import type { Return } from '../refunds/record-return.ts';
+import { creditLock } from '../credits/credit-ledger.ts';
 import { requireOpenTill } from '../tills/till-row.ts';
 import { insertTender } from './insert-tender.ts';
 import { makeSaleOrder, type OfflineFacts } from './make-sale-order.ts';
@@ -40,7 +41,7 @@ export type Booking = {
 };
 /** The order that was booked on, and the day of the till. */
 export type Booked = { orderId: string; dayId: string; after: SaleValues };
-type Plan = { tender: PlannedTender; exchange: Return | null };
+type Plan = Omit<PaymentPlan, 'values'>;
 
 /**
  * Books an amount of a sale, in the transaction of the context where it has one. With the first one the sale gets its number and becomes an
@@ -58,8 +59,12 @@ export function bookTender(ctx: Context, booking: Booking): Promise<Sale> {
       return { values, plan, changesMore: true };
     },
     logged: { changes: booking.logged ?? logged },
-    locks: ({ exchange }: Plan, row) => [{ of: 'tills', ids: [tillOf(row)] }, ...exchangeLock(exchange)],
-    within: async (tx, after, row, { tender, exchange }) => {
+    locks: ({ exchange, credit }: Plan, row) => [
+      { of: 'tills', ids: [tillOf(row)] },
+      ...exchangeLock(exchange),
+      ...creditLock([{ storeCreditId: credit?.id ?? null }]),
+    ],
+    within: async (tx, after, row, { tender, exchange, credit }) => {
       await booking.within?.(tx);
       const dayId = await requireOpenTill(tx, tillOf(row));
       const first =
@@ -69,7 +74,7 @@ export function bookTender(ctx: Context, booking: Booking): Promise<Sale> {
       const sale = { recordPayment, after, row, dayId, takenBy, order: { id: orderId, number } };
       const exchanged = exchange === null ? [] : await takeExchange(ctx, tx, { ...sale, exchange });
       if (paidWith !== null)
-        await take(ctx, tx, { ...sale, tender, paidWith, takenAt: offline?.takenAt ?? ctx.clock.now() });
+        await take(ctx, tx, { ...sale, tender, credit, paidWith, takenAt: offline?.takenAt ?? ctx.clock.now() });
       const also = (await booking.also?.(tx, { orderId, dayId, after })) ?? [];
       const { paid_cents, tenders, card_payment } = await loadOne(tx, saleSource, id);
       const due_cents = await owedBy(tx, orderId);
@@ -86,18 +91,21 @@ export function bookTender(ctx: Context, booking: Booking): Promise<Sale> {
 async function take(
   ctx: Context,
   tx: Db,
-  given: PaidSale & { tender: PlannedTender; paidWith: PaidWith; takenAt: Date },
+  given: PaidSale & Pick<PaymentPlan, 'tender' | 'credit'> & { paidWith: PaidWith; takenAt: Date },
 ): Promise<void> {
-  const { row, tender, paidWith, dayId, takenBy, takenAt } = given;
+  const { row, tender, credit, paidWith, dayId, takenBy, takenAt } = given;
   const { amountCents, receivedCents, changeCents, roundingCents } = tender;
   if (amountCents === 0) return;
-  const { method, reference } = paidWith;
+  const { method } = paidWith;
+  // The whole code of a store credit would be enough to spend it.
+  const reference = credit === null ? paidWith.reference : creditName(credit);
   const paymentId = await recordSalePayment(ctx, tx, given, { method, amountCents, reference, takenAt });
   await insertTender(ctx, tx, {
     saleId: row.id,
     dayId,
     paymentId,
     method,
+    storeCreditId: credit?.id ?? null,
     amountCents,
     receivedCents,
     changeCents,

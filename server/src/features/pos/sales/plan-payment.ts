@@ -10,6 +10,8 @@ import { loadOne } from '../../../platform/records/index.ts';
 import { findUnknownSkus } from '../../orders/index.ts';
 import type { RecordPayment } from '../../payments/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
+import { requireCredit } from '../credits/credit-calls.ts';
+import type { StoreCreditRow } from '../credits/credit-row.ts';
 import { sellableBy } from '../products/kept-products.ts';
 import type { Return } from '../refunds/record-return.ts';
 import type { LookedUpCoupon, LookUpCoupon } from './coupon-uses.ts';
@@ -53,7 +55,13 @@ export async function preparePayment(
 }
 
 /** What a payment makes of its sale. `exchange` is what comes back of an earlier sale, and pays a part of this one. */
-export type PaymentPlan = { values: SaleValues; tender: PlannedTender; exchange: Return | null };
+export type PaymentPlan = {
+  values: SaleValues;
+  tender: PlannedTender;
+  exchange: Return | null;
+  /** The store credit that pays. */
+  credit: StoreCreditRow | null;
+};
 type Payment = {
   before: SaleValues;
   row: SaleRow;
@@ -67,7 +75,9 @@ type Payment = {
 export async function planPayment(ctx: Context, payment: Payment): Promise<PaymentPlan> {
   const { row, body } = payment;
   const { values, exchange } = await planDue(ctx, payment, body.reference);
-  return settle(values, requireTender(body, dueOf(values, row, exchange)), row, exchange);
+  const tender = requireTender(body, dueOf(values, row, exchange));
+  const credit = body.method === 'gift' ? await requireCredit(ctx.db, body.reference ?? '', 'reference') : null;
+  return { ...settle(values, tender, row, exchange), credit };
 }
 
 /** Returns a sale as it is paid: with the totals of today before anything of it was agreed. Refuses what can't be paid. */
@@ -99,7 +109,7 @@ export async function planCharged(
 
 function settle(values: SaleValues, tender: PlannedTender, row: SaleRow, exchange: Return | null): PaymentPlan {
   const isPaid = tender.amountCents === dueOf(values, row, exchange);
-  return { values: { ...values, status: statusAfter(values.status, isPaid) }, tender, exchange };
+  return { values: { ...values, status: statusAfter(values.status, isPaid) }, tender, exchange, credit: null };
 }
 
 function statusAfter(status: SaleStatus, isPaid: boolean): SaleStatus {

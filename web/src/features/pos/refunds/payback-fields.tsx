@@ -11,6 +11,7 @@ type References = Readonly<Record<string, string>>;
 type Props = {
   sale: Sale;
   amountCents: number;
+  toStoreCredit: boolean;
   form: {
     values: { references: References };
     errors: FieldErrors;
@@ -21,9 +22,9 @@ type Props = {
 const columns = [{ label: 'Goes back by' }, { label: 'Amount', isNumber: true }] as const;
 
 /** Shows what a refund goes back by, and asks for what the card terminal printed. */
-export function PaybackFields({ sale, amountCents, form: { values, errors, set } }: Props) {
+export function PaybackFields({ sale, amountCents, toStoreCredit, form: { values, errors, set } }: Props) {
   const owedCents = creditedCents(sale, amountCents);
-  const { paidBack } = planPaybacks(sale.tenders, { amountCents: amountCents - owedCents });
+  const { paidBack } = planPaybacks(sale.tenders, { amountCents: amountCents - owedCents, toStoreCredit });
   if (paidBack.length === 0 && owedCents === 0) return null;
   const { references } = values;
   const isOnTerminal = (id: string) => sale.tenders.some((tender) => tender.id === id && tender.isOnTerminal);

@@ -25,11 +25,14 @@ import { OfflinePayment } from '../offline/offline-payment.tsx';
 import type { SoldOffline } from '../offline/sell-offline.ts';
 import { CardWaiting } from './card-waiting.tsx';
 import { CashReceived } from './cash-received.tsx';
+import { CreditFields } from './credit-fields.tsx';
 
 type Props = {
   till: Till;
   desk: Desk;
   cart: Cart;
+  /** The code of the store credit that was scanned; empty where none was. */
+  creditCode: string;
   onPaid: (sale: Sale) => void;
   onAgreed: (sale: Sale) => void;
   onFinish: (id: SaleId) => Promise<void>;
@@ -40,7 +43,7 @@ const methods = Object.entries(tenderMethodLabels) as [TenderMethod, string][];
 const noBlur = () => {};
 
 /** Takes payments until nothing is left to pay. */
-export function PaymentStep({ till, desk, cart, onPaid, onAgreed, onFinish, onSoldOffline }: Props) {
+export function PaymentStep({ till, desk, cart, creditCode, onPaid, onAgreed, onFinish, onSoldOffline }: Props) {
   const { sale, isSaving } = cart;
   if (cart.isAway && cart.products.length > 0)
     return <OfflinePayment till={till} desk={desk} cart={cart} onSold={onSoldOffline} />;
@@ -63,7 +66,7 @@ export function PaymentStep({ till, desk, cart, onPaid, onAgreed, onFinish, onSo
   return (
     <>
       <TenderForm
-        key={`${sale.id} ${dueCents}`}
+        key={`${sale.id} ${dueCents} ${creditCode}`}
         sale={sale}
         dueCents={dueCents}
         isSaving={isSaving}
@@ -71,6 +74,7 @@ export function PaymentStep({ till, desk, cart, onPaid, onAgreed, onFinish, onSo
         hasTerminal={desk.areCardsOn && till.readerId !== null && sale.tillId === till.id}
         cart={cart}
         till={till}
+        creditCode={creditCode}
         onPaid={onPaid}
       />
       <CreditChoices sale={sale} till={till} cart={cart} onAgreed={onAgreed} />
@@ -78,7 +82,7 @@ export function PaymentStep({ till, desk, cart, onPaid, onAgreed, onFinish, onSo
   );
 }
 
-type FormProps = Pick<Props, 'cart' | 'till' | 'onPaid'> & {
+type FormProps = Pick<Props, 'cart' | 'till' | 'creditCode' | 'onPaid'> & {
   sale: Sale;
   dueCents: number;
   isSaving: boolean;
@@ -86,12 +90,12 @@ type FormProps = Pick<Props, 'cart' | 'till' | 'onPaid'> & {
   hasTerminal: boolean;
 };
 
-function TenderForm({ sale, dueCents, isSaving, hasTerminal, cart, till, onPaid }: FormProps) {
+function TenderForm({ sale, dueCents, isSaving, hasTerminal, cart, till, creditCode, onPaid }: FormProps) {
   const notCharged = notChargedOf(sale);
-  const [method, setMethod] = useState<TenderMethod>(notCharged === null ? 'cash' : 'card');
+  const [method, setMethod] = useState<TenderMethod>(firstMethod(creditCode, notCharged !== null));
   const isOnTerminal = hasTerminal && method === 'card' && dueCents > 0;
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const start = { amountCents: dueCents as number | null, receivedCents: null as number | null, reference: '' };
+  const start = { amountCents: dueCents as number | null, receivedCents: null as number | null, reference: creditCode };
   const fields = () => ['amountCents', 'receivedCents', 'reference'];
   const form = useFormDialog(
     start,
@@ -133,11 +137,7 @@ function TenderForm({ sale, dueCents, isSaving, hasTerminal, cart, till, onPaid 
       <Stack gap="md">
         <p className={classes.total}>{formatCents(dueCents)} to pay</p>
         {notCharged !== null && <NotCharged payment={notCharged} />}
-        {exchangeCentsOf(sale) > 0 && (
-          <p>
-            {formatCents(exchangeCentsOf(sale))} is paid with what comes back of sale {sale.exchange?.number}.
-          </p>
-        )}
+        <PaidByExchange sale={sale} />
         <ChoicePills
           label="Payment method"
           choices={methods}
@@ -162,7 +162,15 @@ function TenderForm({ sale, dueCents, isSaving, hasTerminal, cart, till, onPaid 
             onChange={(cents) => form.set({ receivedCents: cents })}
           />
         )}
-        {((method !== 'cash' && !isOnTerminal) || form.errors.reference !== undefined) && (
+        {method === 'gift' && (
+          <CreditFields
+            code={reference}
+            error={form.errors.reference}
+            onCode={(code) => form.set({ reference: code })}
+            onBalance={(cents) => form.set({ amountCents: Math.min(cents, dueCents) })}
+          />
+        )}
+        {method !== 'gift' && ((method !== 'cash' && !isOnTerminal) || form.errors.reference !== undefined) && (
           <TextField
             name="reference"
             label={method !== 'eft' ? 'Terminal reference' : 'Transfer reference'}
@@ -204,6 +212,23 @@ function NotCharged({ payment: { amountCents, message } }: { payment: CardPaymen
   return (
     <p role="alert" className={classes.refused}>
       {`${formatCents(amountCents)} wasn’t charged. ${why} Try again, or choose another payment method.`}
+    </p>
+  );
+}
+
+/** Returns the method that a payment begins with: the store credit of a code, or the card that wasn't charged. */
+function firstMethod(creditCode: string, isCardNext: boolean): TenderMethod {
+  if (creditCode !== '') return 'gift';
+  return isCardNext ? 'card' : 'cash';
+}
+
+/** Shows what an exchange pays of the sale. */
+function PaidByExchange({ sale }: { sale: Sale }) {
+  const cents = exchangeCentsOf(sale);
+  if (cents === 0) return null;
+  return (
+    <p>
+      {formatCents(cents)} is paid with what comes back of sale {sale.exchange?.number}.
     </p>
   );
 }
