@@ -41,6 +41,13 @@ export function requireReturn(sale: SaleRow, entered: EnteredRefund, exchangedUp
   return { sale, entered, planned, ...planPaybacks(sale.tenders, { amountCents, exchangedCents }) };
 }
 
+/** Refuses a return without the reference of each amount that goes back to a card. */
+export function requireReferences({ paidBack, entered: { references } }: Return): void {
+  const missing = paidBack.find(({ method, tenderId }) => method === 'card' && references[tenderId] === undefined);
+  if (missing !== undefined)
+    throw invalidField(`references.${missing.tenderId}`, 'Enter the reference that the card terminal printed.');
+}
+
 type Given = Return & {
   recordPayment: RecordPayment;
   /** The day of the till that gives the money back. */

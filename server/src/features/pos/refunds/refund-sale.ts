@@ -1,16 +1,13 @@
 import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
-import type { Payback } from '@poolhouse/domain/features/pos/refunds/plan-paybacks';
-import type { EnteredRefund } from '@poolhouse/domain/features/pos/refunds/sale-refund';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import { saleStatusLabels } from '@poolhouse/domain/features/pos/sales/sale-status';
-import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { requireSignedIn } from '../../../platform/context.ts';
 import { changeRecord, createRecord, loadOne } from '../../../platform/records/index.ts';
 import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
 import type { RecordPayment } from '../../payments/index.ts';
 import { emptySale, saleSource, sales } from '../sales/sale-row.ts';
 import { requireOpenTill, tills } from '../tills/till-row.ts';
-import { type Return, recordReturn, requireReturn } from './record-return.ts';
+import { type Return, recordReturn, requireReferences, requireReturn } from './record-return.ts';
 
 type RefundParts = { recordPayment: RecordPayment };
 
@@ -23,7 +20,7 @@ function refundSale({ recordPayment }: RefundParts) {
       action: salesApi.refund.audit,
       decide: (before, row) => {
         const found = requireReturn(row, body);
-        requireReferences(found.paidBack, body);
+        requireReferences(found);
         const refundedCents = before.refundedCents + found.planned.amountCents;
         const isOver = before.status === 'part-paid' && found.planned.isWhole;
         const reason = body.note ?? statusReasonLabels[body.reason];
@@ -40,13 +37,6 @@ function refundSale({ recordPayment }: RefundParts) {
       },
     });
   });
-}
-
-/** A card terminal prints a reference for what it gives back, too. */
-function requireReferences(paidBack: readonly Payback[], { references }: EnteredRefund): void {
-  const missing = paidBack.find(({ method, tenderId }) => method === 'card' && references[tenderId] === undefined);
-  if (missing !== undefined)
-    throw invalidField(`references.${missing.tenderId}`, 'Enter the reference that the card terminal printed.');
 }
 
 /** Starts a sale that is paid with what comes back of an earlier one; nothing comes back until it is paid. */

@@ -66,7 +66,7 @@ export async function planPayment(ctx: Context, payment: Payment): Promise<Payme
   const values = isFirst ? withTotals(before, prepared.rules) : before;
   if (isFirst && !keepsPrices) await requirePrices(ctx, values);
   if (isFirst) requireCustomer(values);
-  const exchange = isFirst ? await findExchange(ctx, values, body.reference) : null;
+  const exchange = isFirst ? await findExchange(ctx, values, body.references) : null;
   const dueCents = values.totalCents - row.paid_cents - exchangedCents(exchange);
   const tender = requireTender(body, dueCents);
   const status = tender.amountCents === dueCents ? ('paid' as const) : ('part-paid' as const);

@@ -10,6 +10,8 @@ type References = Readonly<Record<string, string>>;
 type Props = {
   sale: Sale;
   amountCents: number;
+  /** What of it pays the new sale of an exchange. */
+  exchangedCents?: number;
   form: {
     values: { references: References };
     errors: FieldErrors;
@@ -20,8 +22,8 @@ type Props = {
 const columns = [{ label: 'Goes back by' }, { label: 'Amount', isNumber: true }] as const;
 
 /** Shows what a refund goes back by, and asks for what the card terminal printed. */
-export function PaybackFields({ sale, amountCents, form: { values, errors, set } }: Props) {
-  const { paidBack } = planPaybacks(sale.tenders, { amountCents });
+export function PaybackFields({ sale, amountCents, exchangedCents = 0, form: { values, errors, set } }: Props) {
+  const { paidBack } = planPaybacks(sale.tenders, { amountCents, exchangedCents });
   if (paidBack.length === 0) return null;
   const { references } = values;
   const rounding = paidBack.reduce((sum, { roundingCents }) => sum + roundingCents, 0);

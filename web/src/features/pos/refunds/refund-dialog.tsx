@@ -62,7 +62,7 @@ export function RefundDialog({ sale, tills, onClose }: Props) {
     async (answers) => {
       const lines = chosenOf(answers);
       const { way, freight, reason, note, tillId, references } = answers;
-      const planned = planOf(sale, answers);
+      const planned = plannedOf(sale, answers);
       // Without a reason the server names the field.
       const input = { reason: reason as StatusReason, note, tillId: tillId as Till['id'], references };
       const body = { ...input, lines, freight, amountCents: planned.amountCents };
@@ -73,10 +73,10 @@ export function RefundDialog({ sale, tills, onClose }: Props) {
       if (way === 'exchange') return navigate({ to: posPaths.till, search: { cart: saved.id } as never });
       notify.success(`Refunded ${formatCents(planned.amountCents)} of ${sale.number}.`);
     },
-    ({ references }) => [...Object.keys(start), ...Object.keys(references).map((id) => `references.${id}`)],
+    () => [...Object.keys(start), ...sale.tenders.map(({ id }) => `references.${id}`)],
   );
   const { values, errors, set } = form;
-  const planned = planOf(sale, values);
+  const planned = plannedOf(sale, values);
   const isRefund = values.way === 'refund';
   const amount = planned.amountCents === 0 ? '' : ` ${formatCents(planned.amountCents)}`;
   return (
@@ -85,7 +85,7 @@ export function RefundDialog({ sale, tills, onClose }: Props) {
       about={`${formatCents(sale.paidCents - sale.refundedCents)} of what was paid can be refunded.`}
       button={isRefund ? `Refund${amount}` : `Exchange${amount}`}
       back="Back"
-      reason={refuse(planned, here)}
+      reason={refuse(planOf(sale, values), here)}
       isWide
       form={form}
       onClose={onClose}
@@ -115,14 +115,18 @@ export function RefundDialog({ sale, tills, onClose }: Props) {
   );
 }
 
-function planOf(sale: Sale, answers: Pick<Answers, 'lines' | 'kept' | 'freight'>): PlannedReturn {
-  const found = planReturn(sale, { lines: chosenOf(answers), freight: answers.freight });
+type Chosen = Pick<Answers, 'lines' | 'kept' | 'freight'>;
+const planOf = (sale: Sale, answers: Chosen) =>
+  planReturn(sale, { lines: chosenOf(answers), freight: answers.freight });
+
+function plannedOf(sale: Sale, answers: Chosen): PlannedReturn {
+  const found = planOf(sale, answers);
   return 'refused' in found ? nothing : found.planned;
 }
 
-function refuse(planned: PlannedReturn, till: Till | undefined): string | null {
+function refuse(found: ReturnType<typeof planOf>, till: Till | undefined): string | null {
   if (till === undefined) return 'No till is open. Open one first.';
-  return planned.amountCents === 0 ? 'Choose what comes back.' : null;
+  return 'refused' in found ? found.refused.message : null;
 }
 
 type LinesProps = {

@@ -15,12 +15,15 @@ import { ToFix } from '../../../ui/form/to-fix.tsx';
 import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { MoneyField } from '../../../ui/input/money-field.tsx';
 import { TextField } from '../../../ui/input/text-field.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { isUnanswered } from '../cart/cart-sync.ts';
 import type { Cart } from '../cart/use-cart.ts';
 import classes from '../counter.module.css';
 import { OfflinePayment } from '../offline/offline-payment.tsx';
 import type { SoldOffline } from '../offline/sell-offline.ts';
+import { saleQuery } from '../pos-queries.ts';
+import { PaybackFields } from '../refunds/payback-fields.tsx';
 import { CashReceived } from './cash-received.tsx';
 
 type Props = {
@@ -54,29 +57,55 @@ export function PaymentStep({ till, desk, cart, onPaid, onFinish, onSoldOffline 
       </Stack>
     );
   const dueCents = sale.totalCents - sale.paidCents - exchangeCentsOf(sale);
-  return (
+  const form = (earlier: Sale | null) => (
     <TenderForm
       key={`${sale.id} ${dueCents}`}
       sale={sale}
+      earlier={earlier}
       dueCents={dueCents}
       isSaving={isSaving}
       cart={cart}
       onPaid={onPaid}
     />
   );
+  if (sale.exchange === null || givenBackOf(sale) === 0) return form(null);
+  return (
+    <Loaded query={saleQuery(sale.exchange.saleId)} what="The sale that is exchanged">
+      {form}
+    </Loaded>
+  );
 }
 
-type FormProps = Pick<Props, 'cart' | 'onPaid'> & { sale: Sale; dueCents: number; isSaving: boolean };
+/** Returns what an exchange gives back besides what pays the new sale. */
+function givenBackOf(sale: Sale): number {
+  return sale.exchange === null || sale.orderId !== null ? 0 : sale.exchange.amountCents - exchangeCentsOf(sale);
+}
 
-function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
+type FormProps = Pick<Props, 'cart' | 'onPaid'> & {
+  sale: Sale;
+  /** The sale of which a part of an exchange goes back. */
+  earlier: Sale | null;
+  dueCents: number;
+  isSaving: boolean;
+};
+
+function TenderForm({ sale, earlier, dueCents, isSaving, cart, onPaid }: FormProps) {
   const [method, setMethod] = useState<TenderMethod>('cash');
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const start = { amountCents: dueCents as number | null, receivedCents: null as number | null, reference: '' };
-  const fields = () => ['amountCents', 'receivedCents', 'reference'];
+  const start = {
+    amountCents: dueCents as number | null,
+    receivedCents: null as number | null,
+    reference: '',
+    references: {} as Readonly<Record<string, string>>,
+  };
+  const fields = () => [
+    ...['amountCents', 'receivedCents', 'reference'],
+    ...(earlier?.tenders ?? []).map(({ id }) => `references.${id}`),
+  ];
   const form = useFormDialog(
     start,
     () => {},
-    async ({ amountCents, receivedCents, reference }) => {
+    async ({ amountCents, receivedCents, reference, references }) => {
       await cart.sync.settle();
       const body = {
         method,
@@ -84,6 +113,7 @@ function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
         amountCents: amountCents === dueCents ? null : amountCents,
         receivedCents: method === 'cash' ? receivedCents : null,
         reference,
+        references,
       };
       try {
         // One key until it is known what became of it: a repeat never takes a payment twice.
@@ -113,23 +143,35 @@ function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
             {formatCents(exchangeCentsOf(sale))} is paid with what comes back of sale {sale.exchange?.number}.
           </p>
         )}
-        <ChoicePills
-          label="Payment method"
-          choices={methods}
-          value={method}
-          onChoose={(chosen) => setMethod(chosen as TenderMethod)}
-        />
-        <MoneyField
-          name="amountCents"
-          label="Amount"
-          description="Change it to take a part."
-          value={amountCents}
-          error={form.errors.amountCents}
-          onChange={(cents) => form.set({ amountCents: cents })}
-          onBlur={noBlur}
-          isRequired
-        />
-        {method === 'cash' && (
+        {earlier !== null && (
+          <PaybackFields
+            sale={earlier}
+            amountCents={sale.exchange?.amountCents ?? 0}
+            exchangedCents={exchangeCentsOf(sale)}
+            form={form}
+          />
+        )}
+        {dueCents > 0 && (
+          <>
+            <ChoicePills
+              label="Payment method"
+              choices={methods}
+              value={method}
+              onChoose={(chosen) => setMethod(chosen as TenderMethod)}
+            />
+            <MoneyField
+              name="amountCents"
+              label="Amount"
+              description="Change it to take a part."
+              value={amountCents}
+              error={form.errors.amountCents}
+              onChange={(cents) => form.set({ amountCents: cents })}
+              onBlur={noBlur}
+              isRequired
+            />
+          </>
+        )}
+        {method === 'cash' && dueCents > 0 && (
           <CashReceived
             payableCents={payableCents}
             receivedCents={receivedCents}
@@ -137,15 +179,11 @@ function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
             onChange={(cents) => form.set({ receivedCents: cents })}
           />
         )}
-        {(method !== 'cash' || form.errors.reference !== undefined) && (
+        {method !== 'cash' && (
           <TextField
             name="reference"
-            label={method !== 'eft' ? 'Terminal reference' : 'Transfer reference'}
-            description={
-              method === 'card' && dueCents > 0
-                ? 'Charge the card on the terminal, then enter what it printed.'
-                : undefined
-            }
+            label={method === 'card' ? 'Terminal reference' : 'Transfer reference'}
+            description={method === 'card' ? 'Charge the card on the terminal, then enter what it printed.' : undefined}
             value={reference}
             error={form.errors.reference}
             onChange={(text) => form.set({ reference: text })}
@@ -162,9 +200,14 @@ function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
           loading={form.isBusy}
           reason={isSaving ? 'The cart is being saved.' : null}
         >
-          {`Take ${formatCents(amountCents ?? dueCents)}`}
+          {takeText(amountCents ?? dueCents, givenBackOf(sale))}
         </ReasonButton>
       </Group>
     </form>
   );
+}
+
+function takeText(cents: number, backCents: number): string {
+  if (cents > 0) return `Take ${formatCents(cents)}`;
+  return backCents > 0 ? `Give back ${formatCents(backCents)}` : 'Finish sale';
 }
