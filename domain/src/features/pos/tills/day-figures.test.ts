@@ -53,6 +53,16 @@ describe('the figures of a day', () => {
     });
   });
 
+  test('count a refund once that goes back by several ways', () => {
+    const tenders = [
+      { ...taken('card', -2_000), refundId: 'a' },
+      { ...taken('cash', -1_000), refundId: 'a' },
+      { ...taken('cash', -500), refundId: 'b' },
+    ];
+    const figures = figuresOf({ floatCents: 0, sales: [], tenders, movements: [] });
+    expect(figures).toMatchObject({ refunds: 2, refundedCents: 3_500 });
+  });
+
   test('over any thousand days add up to the payments, to the cent', () => {
     const paid = fc.record({
       method: fc.constantFrom('cash' as const, 'card' as const, 'eft' as const),
