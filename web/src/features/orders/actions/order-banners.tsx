@@ -22,7 +22,13 @@ export function OrderBanners({ order }: { order: Order }) {
   return (
     <>
       {differences.length > 0 && (
-        <Alert color="orange" className={classes.banner} title={isSold ? 'Sold at a till with other values than the shop has' : 'Changed in the shop after it was sent'}>
+        <Alert
+          color="orange"
+          className={classes.banner}
+          title={
+            isSold ? 'Sold at a till with other values than the shop has' : 'Changed in the shop after it was sent'
+          }
+        >
           <PlainTable columns={columns}>
             {differences.map(({ field, ours, shop }) => (
               <tr key={field}>
