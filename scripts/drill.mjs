@@ -59,6 +59,16 @@ const drills = {
     files: ['e2e/accessible.test.ts'],
     settings: { AXE_ALL: '1' },
   },
+  rows: {
+    what: 'the first row of every list, at a desk and on a phone',
+    files: ['e2e/rows.test.ts'],
+    settings: { ROWS_ALL: '1' },
+  },
+  queue: {
+    what: 'five hundred entries that two tabs send once there is a network again, and clocks that are wrong',
+    files: ['e2e/offline-queue.test.ts'],
+    settings: { ENTRIES: '500' },
+  },
 };
 
 /**

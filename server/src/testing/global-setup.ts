@@ -1,8 +1,12 @@
+import { dirname } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { makeDataFolder } from './server-process.ts';
 import { startTestCluster } from './test-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Where `prepareData` keeps the data folder that it copies. */
+    preparedFolder: string;
     databaseConnection: { host?: string; port?: number; user?: string; password?: string };
   }
 }
@@ -12,5 +16,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const cluster = await startTestCluster();
   const { host, port, user, password } = cluster.connection;
   project.provide('databaseConnection', { host, port, user, ...(typeof password === 'string' && { password }) });
-  return () => cluster.stop();
+  const prepared = makeDataFolder();
+  project.provide('preparedFolder', dirname(prepared.dataDir));
+  return async () => {
+    prepared.remove();
+    await cluster.stop();
+  };
 }

@@ -1,18 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverFlags } from '../../../../scripts/project.mjs';
 import { findHolder } from '../../platform/embedded-postgres/folder-lock.ts';
 import { readPostmasterFile } from '../../platform/embedded-postgres/orphan-server.ts';
 import { identifyProcess } from '../../platform/embedded-postgres/process-identity.ts';
 import { findFreePort } from '../free-port.ts';
 import { makeDataFolder, serverEnvironment } from '../server-process.ts';
+import { prepareData } from './prepared-data.ts';
 
 const place = makeDataFolder();
 const scripts = join(import.meta.dirname, '../../../../scripts');
 const program = join(import.meta.dirname, '../../main.mjs');
 
+beforeAll(() => prepareData(place.dataDir));
 afterAll(() => place.remove());
 
 test.each(['SIGKILL', 'SIGHUP'] as const)(

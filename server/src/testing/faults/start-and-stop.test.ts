@@ -74,6 +74,7 @@ test('wrong settings end the start, all named at once and none with its value', 
 
 test('a taken port ends the start with a sentence, and the folder is free again', async () => {
   const fresh = makeDataFolder();
+  await prepareData(fresh.dataDir);
   const squatter = createServer().listen(0, '127.0.0.1');
   await once(squatter, 'listening');
   const address = squatter.address();

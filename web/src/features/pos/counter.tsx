@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { isCreditCode } from '@poolhouse/domain/features/pos/credits/store-credit';
 import { productsApi } from '@poolhouse/domain/features/pos/products/api';
 import { productByCode, type TillProducts } from '@poolhouse/domain/features/pos/products/product';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
@@ -22,6 +23,7 @@ import { CartPanel, countCart, couponField } from './cart/cart-panel.tsx';
 import { ParkedDialog } from './cart/parked-dialog.tsx';
 import { type Cart, useCart } from './cart/use-cart.ts';
 import { useScanner } from './cart/use-scanner.ts';
+import { CashierButton } from './cashiers/cashier-button.tsx';
 import classes from './counter.module.css';
 import { type Displayed, useShowOnDisplay } from './display/display-channel.ts';
 import { openDrawer } from './drawer/drawer.ts';
@@ -29,7 +31,7 @@ import { type ParkedHere, removeParkedHere } from './offline/parked-here.ts';
 import type { SoldOffline } from './offline/sell-offline.ts';
 import { useParkedHere } from './offline/use-parked-here.ts';
 import { useUnsentSales } from './offline/use-unsent-sales.ts';
-import { posPaths, quotePaths, reportPath, salePaths } from './paths.ts';
+import { creditPaths, posPaths, quotePaths, reportPath, salePaths } from './paths.ts';
 import { SaleDone } from './receipt/sale-done.tsx';
 import { InfoStep, infoForm } from './steps/info-step.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';
@@ -68,9 +70,13 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
   };
   const [dialog, setDialog] = useState<Dialog>(null);
   const [done, setDone] = useState<Sale | null>(null);
+  const [creditCode, setCreditCode] = useState('');
   useScanner((code) => {
     const product = productByCode(shop.products, code);
-    if (product === null) notify.error(`No product has the code ${code}.`);
+    if (product === null && isCreditCode(code)) {
+      setCreditCode(code);
+      goTo('payment');
+    } else if (product === null) notify.error(`No product has the code ${code}.`);
     else if (done === null) cart.add(product);
   });
   useShowOnDisplay(displayedOf(cart, desk, done));
@@ -85,6 +91,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
   const start = () => {
     cart.sync.show(null);
     setDone(null);
+    setCreditCode('');
     setStep('products');
   };
   const finish = async (id: SaleId) => {
@@ -125,6 +132,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     if (cartId !== undefined) void withErrorNotice(resumeQuote(cartId));
   }, [cartId]);
   const pay = (sale: Sale) => {
+    setCreditCode('');
     cart.sync.show(sale);
     if (sale.tenders.at(-1)?.method === 'cash') void withErrorNotice(openDrawer());
   };
@@ -142,6 +150,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
         note={`Till ${till.code}`}
         actions={
           <>
+            <CashierButton tillId={till.id} />
             <Button variant="default" onClick={() => setDialog('parked')}>
               Parked carts
             </Button>
@@ -173,6 +182,9 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
             <ReasonButton permission="pos:view" variant="subtle" to={quotePaths.list}>
               Quotes
             </ReasonButton>
+            <ReasonButton permission="pos:view" variant="subtle" to={creditPaths.list}>
+              Store credits
+            </ReasonButton>
             <ReasonButton permission="pos:view" variant="subtle" to={posPaths.tills}>
               Tills
             </ReasonButton>
@@ -199,7 +211,15 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
               />
             )}
             {step === 'payment' && (
-              <PaymentStep till={till} desk={desk} cart={cart} onPaid={pay} onFinish={finish} onSoldOffline={keep} />
+              <PaymentStep
+                till={till}
+                desk={desk}
+                cart={cart}
+                creditCode={creditCode}
+                onPaid={pay}
+                onFinish={finish}
+                onSoldOffline={keep}
+              />
             )}
           </div>
           <CartPanel

@@ -30,6 +30,8 @@ const returned = {
   /** The till that gives the money back. */
   tillId,
   references: paybackReferences.default({}),
+  /** True where the buyer agrees to a store credit instead of what they paid with. */
+  toStoreCredit: z.boolean().default(false),
 };
 export const enteredRefund = z.strictObject(returned);
 export type EnteredRefund = z.output<typeof enteredRefund>;
@@ -48,6 +50,7 @@ export type SaleExchange = z.output<typeof saleExchange>;
 const payback = z.object({
   tenderId: z.string(),
   method: z.enum(tenderMethods),
+  storeCreditId: z.string().nullable(),
   amountCents: cents,
   roundingCents: cents,
   reference: z.string().nullable(),

@@ -5,7 +5,8 @@ import { requireSignedIn } from '../../../platform/context.ts';
 import { changeRecord, createRecord, loadOne } from '../../../platform/records/index.ts';
 import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
 import type { RecordPayment } from '../../payments/index.ts';
-import { emptySale, saleSource, sales } from '../sales/sale-row.ts';
+import { creditLock } from '../credits/credit-ledger.ts';
+import { emptySale, noCard, saleSource, sales } from '../sales/sale-row.ts';
 import { requireOpenTill, tills } from '../tills/till-row.ts';
 import { type Return, recordReturn, requireReferences, requireReturn } from './record-return.ts';
 
@@ -15,6 +16,7 @@ type RefundParts = { recordPayment: RecordPayment };
 function refundSale({ recordPayment }: RefundParts) {
   return useCase(salesApi.refund, async (ctx, { params: { id }, body }) => {
     await tills.load(ctx, body.tillId);
+    const takenBy = requireSignedIn(ctx).user.name;
     return changeRecord(ctx, sales, {
       id,
       action: salesApi.refund.audit,
@@ -28,10 +30,16 @@ function refundSale({ recordPayment }: RefundParts) {
         return { values, plan: found };
       },
       logged: { changes: [{ field: 'reason', before: null, after: body.reason }] },
-      locks: () => [{ of: 'tills', ids: [body.tillId] }],
+      locks: ({ paidBack }: Return) => [{ of: 'tills', ids: [body.tillId] }, ...creditLock(paidBack)],
       within: async (tx, _after, _row, found: Return) => {
         const dayId = await requireOpenTill(tx, body.tillId);
-        const { intents } = await recordReturn(ctx, tx, { ...found, recordPayment, dayId, exchangeSaleId: null });
+        const { intents } = await recordReturn(ctx, tx, {
+          ...found,
+          recordPayment,
+          dayId,
+          takenBy,
+          exchangeSaleId: null,
+        });
         const { refunds, tenders } = await loadOne(tx, saleSource, id);
         return { intents, joined: { refunds, tenders } };
       },
@@ -43,7 +51,7 @@ function refundSale({ recordPayment }: RefundParts) {
 const exchangeSale = useCase(salesApi.exchange, async (ctx, { params: { id }, body }) => {
   const till = await tills.load(ctx, body.tillId);
   const sale = await loadOne(ctx.db, saleSource, id);
-  const { planned } = requireReturn(sale, body, body.amountCents);
+  const { planned } = requireReturn(sale, body, { exchangedUpToCents: body.amountCents, exchangeSaleId: null });
   const returned = planned.lines.map(({ line, quantity, amountCents }) => ({
     name: sale.products[line]?.name ?? '',
     quantity,
@@ -55,7 +63,7 @@ const exchangeSale = useCase(salesApi.exchange, async (ctx, { params: { id }, bo
     action: salesApi.exchange.audit,
     values: { ...emptySale, tillId: till.id, status: 'open', customerInfo: sale.customer_info, exchange },
     columns: { cashier: requireSignedIn(ctx).user.name, created_at: ctx.clock.now() },
-    joined: { till_code: till.code, number: null, order_id: null, paid_cents: 0, tenders: [], refunds: [] },
+    joined: { till_code: till.code, number: null, order_id: null, paid_cents: 0, tenders: [], refunds: [], ...noCard },
     logged: { till: till.code, status: saleStatusLabels.open, reason: body.reason },
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { plansOf, statementsOf } from '../../../testing/plans-testing.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { compareReceivables } from '../../payments/receivables/receivable-testing.ts';
 import { posCalls, sold } from '../pos-testing.ts';
@@ -325,5 +326,24 @@ describe('a sale that is finished', () => {
     expect(body.sales).toMatchObject([{ id: sale.id }]);
     expect((await get('/pos/cart?status=finished')).body.count).toBeGreaterThan(0);
     expect((await get('/pos/cart/csv?status=finished')).text).toContain(sale.number);
+  });
+
+  test('is found by the beginnings of its words, in an index of them', async () => {
+    const { id, number } = await pos.sell(till.id, sold.basket);
+    const running = String(Number(number.split('-')[1]));
+    await rows(`update sales set name = 'O’Brien, red van' where id = $1`, id);
+    const found = async (words: string) => {
+      const { body } = await get(`/pos/cart?q=${encodeURIComponent(words)}`);
+      return body.sales.some((sale: { id: string }) => sale.id === id);
+    };
+    for (const words of [number, `${till.code}-${running}`, running, 'brien', 'VAN o’b'])
+      expect([words, await found(words)]).toEqual([words, true]);
+    for (const words of ['rien', 'van blue', "'", ':*']) expect([words, await found(words)]).toEqual([words, false]);
+    const plans = await plansOf(
+      server.database.connection,
+      await statementsOf('from sales s', () => found('brien')),
+      'set enable_seqscan = off',
+    );
+    expect(plans.join('\n')).toContain('sales__words');
   });
 });

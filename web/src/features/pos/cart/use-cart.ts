@@ -4,7 +4,7 @@ import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import type { Sale, SaleChanges } from '@poolhouse/domain/features/pos/sales/sale';
 import type { SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-product';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
 import { useLive } from '../../../platform/live/use-live.ts';
@@ -40,13 +40,17 @@ export function useCart(tillId: string) {
   const saleId = state.sale?.id ?? null;
   useKeptCart(tillId, sync, state);
   useLive(saleId === null ? null : `sale:${saleId}`, () => void sync.refresh());
+  const add = useCallback(
+    (product: TillProduct) => void sync.attempt(sync.put(withProduct(sync.state().products, product))),
+    [sync],
+  );
   return {
     ...state,
     /** True while the server doesn't answer: then the cart is only here. */
     isAway,
     terms: termsOf(state),
     sync,
-    add: (product: TillProduct) => void sync.attempt(sync.put(withProduct(sync.state().products, product))),
+    add,
     put: (products: readonly SaleProduct[]) => void sync.attempt(sync.put(products)),
     /** Changes what is no line; says what was refused. */
     apply: (body: Partial<SaleChanges>) => sync.attempt(sync.change(body)),

@@ -10,6 +10,7 @@ type References = Readonly<Record<string, string>>;
 type Props = {
   sale: Sale;
   amountCents: number;
+  toStoreCredit: boolean;
   /** What of it pays the new sale of an exchange. */
   exchangedCents?: number;
   form: {
@@ -22,10 +23,12 @@ type Props = {
 const columns = [{ label: 'Goes back by' }, { label: 'Amount', isNumber: true }] as const;
 
 /** Shows what a refund goes back by, and asks for what the card terminal printed. */
-export function PaybackFields({ sale, amountCents, exchangedCents = 0, form: { values, errors, set } }: Props) {
-  const { paidBack } = planPaybacks(sale.tenders, { amountCents, exchangedCents });
+export function PaybackFields({ sale, amountCents, toStoreCredit, exchangedCents = 0, form }: Props) {
+  const { values, errors, set } = form;
+  const { paidBack } = planPaybacks(sale.tenders, { amountCents, exchangedCents, toStoreCredit });
   if (paidBack.length === 0) return null;
   const { references } = values;
+  const isOnTerminal = (id: string) => sale.tenders.some((tender) => tender.id === id && tender.isOnTerminal);
   const rounding = paidBack.reduce((sum, { roundingCents }) => sum + roundingCents, 0);
   return (
     <>
@@ -44,7 +47,7 @@ export function PaybackFields({ sale, amountCents, exchangedCents = 0, form: { v
         )}
       </PlainTable>
       {paidBack
-        .filter(({ method }) => method === 'card')
+        .filter(({ method, tenderId }) => method === 'card' && !isOnTerminal(tenderId))
         .map(({ tenderId, amountCents: cents }) => (
           <TextField
             key={tenderId}

@@ -1,4 +1,5 @@
 import { Group, Stack } from '@mantine/core';
+import { type CardPayment, isCardPending } from '@poolhouse/domain/features/pos/cards/card-payment';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import { exchangeCentsOf, type Sale, type SaleId } from '@poolhouse/domain/features/pos/sales/sale';
 import { refusePayment } from '@poolhouse/domain/features/pos/sales/sale-status';
@@ -24,12 +25,16 @@ import { OfflinePayment } from '../offline/offline-payment.tsx';
 import type { SoldOffline } from '../offline/sell-offline.ts';
 import { saleQuery } from '../pos-queries.ts';
 import { PaybackFields } from '../refunds/payback-fields.tsx';
+import { CardWaiting } from './card-waiting.tsx';
 import { CashReceived } from './cash-received.tsx';
+import { CreditFields } from './credit-fields.tsx';
 
 type Props = {
   till: Till;
   desk: Desk;
   cart: Cart;
+  /** The code of the store credit that was scanned; empty where none was. */
+  creditCode: string;
   onPaid: (sale: Sale) => void;
   onFinish: (id: SaleId) => Promise<void>;
   onSoldOffline: SoldOffline;
@@ -39,11 +44,13 @@ const methods = Object.entries(tenderMethodLabels) as [TenderMethod, string][];
 const noBlur = () => {};
 
 /** Takes payments until nothing is left to pay. */
-export function PaymentStep({ till, desk, cart, onPaid, onFinish, onSoldOffline }: Props) {
+export function PaymentStep({ till, desk, cart, creditCode, onPaid, onFinish, onSoldOffline }: Props) {
   const { sale, isSaving } = cart;
   if (cart.isAway && cart.products.length > 0)
     return <OfflinePayment till={till} desk={desk} cart={cart} onSold={onSoldOffline} />;
   if (sale === null || sale.products.length === 0) return <p>Add a product first.</p>;
+  if (sale.cardPayment !== null && isCardPending(sale.cardStatus))
+    return <CardWaiting sale={sale} payment={sale.cardPayment} onChanged={(changed) => cart.sync.show(changed)} />;
   const refused = refusePayment(sale);
   if (refused !== null)
     return (
@@ -59,12 +66,14 @@ export function PaymentStep({ till, desk, cart, onPaid, onFinish, onSoldOffline 
   const dueCents = sale.totalCents - sale.paidCents - exchangeCentsOf(sale);
   const form = (earlier: Sale | null) => (
     <TenderForm
-      key={`${sale.id} ${dueCents}`}
+      key={`${sale.id} ${dueCents} ${creditCode}`}
       sale={sale}
       earlier={earlier}
       dueCents={dueCents}
       isSaving={isSaving}
+      hasTerminal={desk.areCardsOn && till.readerId !== null}
       cart={cart}
+      creditCode={creditCode}
       onPaid={onPaid}
     />
   );
@@ -81,21 +90,26 @@ function givenBackOf(sale: Sale): number {
   return sale.exchange === null || sale.orderId !== null ? 0 : sale.exchange.amountCents - exchangeCentsOf(sale);
 }
 
-type FormProps = Pick<Props, 'cart' | 'onPaid'> & {
+type FormProps = Pick<Props, 'cart' | 'creditCode' | 'onPaid'> & {
   sale: Sale;
   /** The sale of which a part of an exchange goes back. */
   earlier: Sale | null;
   dueCents: number;
   isSaving: boolean;
+  /** True where the till has a terminal that the server drives: no reference is entered. */
+  hasTerminal: boolean;
 };
 
-function TenderForm({ sale, earlier, dueCents, isSaving, cart, onPaid }: FormProps) {
-  const [method, setMethod] = useState<TenderMethod>('cash');
+function TenderForm({ sale, earlier, dueCents, isSaving, hasTerminal, cart, creditCode, onPaid }: FormProps) {
+  const notCharged = notChargedOf(sale);
+  const usual = notCharged === null ? 'cash' : 'card';
+  const [method, setMethod] = useState<TenderMethod>(creditCode === '' ? usual : 'gift');
+  const isOnTerminal = hasTerminal && method === 'card' && dueCents > 0;
   const [key, setKey] = useState(() => crypto.randomUUID());
   const start = {
     amountCents: dueCents as number | null,
     receivedCents: null as number | null,
-    reference: '',
+    reference: creditCode,
     references: {} as Readonly<Record<string, string>>,
   };
   const fields = () => [
@@ -117,7 +131,10 @@ function TenderForm({ sale, earlier, dueCents, isSaving, cart, onPaid }: FormPro
       };
       try {
         // One key until it is known what became of it: a repeat never takes a payment twice.
-        onPaid(await callApi(salesApi.pay, { params: { id: sale.id }, body, idempotencyKey: key }));
+        const call = { params: { id: sale.id }, idempotencyKey: key };
+        const request = { dueCents, amountCents: body.amountCents };
+        if (isOnTerminal) cart.sync.show(await callApi(salesApi.chargeCard, { ...call, body: request }));
+        else onPaid(await callApi(salesApi.pay, { ...call, body }));
       } catch (error) {
         if (isUnanswered(error)) cart.sync.lose();
         else setKey(crypto.randomUUID());
@@ -129,15 +146,16 @@ function TenderForm({ sale, earlier, dueCents, isSaving, cart, onPaid }: FormPro
   );
   const tries = useTries((event: FormEvent) => form.submit(event), form.isBusy);
   useEffect(() => {
-    const name = method === 'cash' ? 'receivedCents' : 'reference';
+    const name = isOnTerminal ? 'amountCents' : method === 'cash' ? 'receivedCents' : 'reference';
     document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
-  }, [method]);
+  }, [method, isOnTerminal]);
   const { amountCents, receivedCents, reference } = form.values;
   const payableCents = roundedCash(amountCents ?? dueCents);
   return (
     <form {...tries.formProps}>
       <Stack gap="md">
         <p className={classes.total}>{formatCents(dueCents)} to pay</p>
+        {notCharged !== null && <NotCharged payment={notCharged} />}
         {exchangeCentsOf(sale) > 0 && (
           <p>
             {formatCents(exchangeCentsOf(sale))} is paid with what comes back of sale {sale.exchange?.number}.
@@ -147,6 +165,7 @@ function TenderForm({ sale, earlier, dueCents, isSaving, cart, onPaid }: FormPro
           <PaybackFields
             sale={earlier}
             amountCents={sale.exchange?.amountCents ?? 0}
+            toStoreCredit={sale.exchange?.toStoreCredit ?? false}
             exchangedCents={exchangeCentsOf(sale)}
             form={form}
           />
@@ -179,7 +198,15 @@ function TenderForm({ sale, earlier, dueCents, isSaving, cart, onPaid }: FormPro
             onChange={(cents) => form.set({ receivedCents: cents })}
           />
         )}
-        {method !== 'cash' && (
+        {method === 'gift' && (
+          <CreditFields
+            code={reference}
+            error={form.errors.reference}
+            onCode={(code) => form.set({ reference: code })}
+            onBalance={(cents) => form.set({ amountCents: Math.min(cents, dueCents) })}
+          />
+        )}
+        {method !== 'gift' && ((method !== 'cash' && !isOnTerminal) || form.errors.reference !== undefined) && (
           <TextField
             name="reference"
             label={method === 'card' ? 'Terminal reference' : 'Transfer reference'}
@@ -200,14 +227,28 @@ function TenderForm({ sale, earlier, dueCents, isSaving, cart, onPaid }: FormPro
           loading={form.isBusy}
           reason={isSaving ? 'The cart is being saved.' : null}
         >
-          {takeText(amountCents ?? dueCents, givenBackOf(sale))}
+          {takeText(isOnTerminal ? 'Charge' : 'Take', amountCents ?? dueCents, givenBackOf(sale))}
         </ReasonButton>
       </Group>
     </form>
   );
 }
 
-function takeText(cents: number, backCents: number): string {
-  if (cents > 0) return `Take ${formatCents(cents)}`;
+function takeText(verb: string, cents: number, backCents: number): string {
+  if (cents > 0) return `${verb} ${formatCents(cents)}`;
   return backCents > 0 ? `Give back ${formatCents(backCents)}` : 'Finish sale';
+}
+
+/** Returns the card payment that ended without a charge, where it was the latest. */
+function notChargedOf({ cardStatus, cardPayment }: Sale): CardPayment | null {
+  return cardStatus === 'declined' || cardStatus === 'cancelled' ? cardPayment : null;
+}
+
+function NotCharged({ payment: { amountCents, message } }: { payment: CardPayment }) {
+  const why = message ?? 'The card payment was cancelled.';
+  return (
+    <p role="alert" className={classes.refused}>
+      {`${formatCents(amountCents)} wasn’t charged. ${why} Try again, or choose another payment method.`}
+    </p>
+  );
 }
