@@ -31,10 +31,10 @@ describe('the figures of a day', () => {
       tenders: [
         taken('cash', 10_992, -2),
         taken('card', 10_490),
-        taken('cash', -5_000),
+        { ...taken('cash', -5_000), refundId: 'a' },
         taken('eft', 700),
         taken('gift', 500),
-        taken('gift', -9_000),
+        { ...taken('gift', -9_000), refundId: 'b' },
       ],
       movements: [
         { direction: 'in', amountCents: 1_000 },

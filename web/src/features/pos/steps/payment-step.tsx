@@ -11,6 +11,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { withErrorNotice } from '../../../platform/notify.ts';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
+import type { FieldErrors } from '../../../ui/form/field-errors.ts';
 import { useTries } from '../../../ui/form/form-hooks.ts';
 import { ToFix } from '../../../ui/form/to-fix.tsx';
 import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
@@ -149,8 +150,7 @@ function TenderForm({ sale, earlier, dueCents, isSaving, hasTerminal, cart, cred
     const name = isOnTerminal ? 'amountCents' : method === 'cash' ? 'receivedCents' : 'reference';
     document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
   }, [method, isOnTerminal]);
-  const { amountCents, receivedCents, reference } = form.values;
-  const payableCents = roundedCash(amountCents ?? dueCents);
+  const { amountCents } = form.values;
   return (
     <form {...tries.formProps}>
       <Stack gap="md">
@@ -190,34 +190,7 @@ function TenderForm({ sale, earlier, dueCents, isSaving, hasTerminal, cart, cred
             />
           </>
         )}
-        {method === 'cash' && dueCents > 0 && (
-          <CashReceived
-            payableCents={payableCents}
-            receivedCents={receivedCents}
-            error={form.errors.receivedCents}
-            onChange={(cents) => form.set({ receivedCents: cents })}
-          />
-        )}
-        {method === 'gift' && (
-          <CreditFields
-            code={reference}
-            error={form.errors.reference}
-            onCode={(code) => form.set({ reference: code })}
-            onBalance={(cents) => form.set({ amountCents: Math.min(cents, dueCents) })}
-          />
-        )}
-        {method !== 'gift' && ((method !== 'cash' && !isOnTerminal) || form.errors.reference !== undefined) && (
-          <TextField
-            name="reference"
-            label={method === 'card' ? 'Terminal reference' : 'Transfer reference'}
-            description={method === 'card' ? 'Charge the card on the terminal, then enter what it printed.' : undefined}
-            value={reference}
-            error={form.errors.reference}
-            onChange={(text) => form.set({ reference: text })}
-            onBlur={noBlur}
-            isRequired={method === 'card'}
-          />
-        )}
+        {dueCents > 0 && <MethodFields form={form} method={method} dueCents={dueCents} isOnTerminal={isOnTerminal} />}
       </Stack>
       <Group justify="flex-end" mt="md">
         <ToFix form={tries.form} />
@@ -231,6 +204,51 @@ function TenderForm({ sale, earlier, dueCents, isSaving, hasTerminal, cart, cred
         </ReasonButton>
       </Group>
     </form>
+  );
+}
+
+type Entered = { amountCents: number | null; receivedCents: number | null; reference: string };
+type MethodProps = {
+  form: { values: Entered; errors: FieldErrors; set: (change: Partial<Entered>) => void };
+  method: TenderMethod;
+  dueCents: number;
+  isOnTerminal: boolean;
+};
+
+/** Asks what a payment method needs besides the amount. */
+function MethodFields({ form, method, dueCents, isOnTerminal }: MethodProps) {
+  const { amountCents, receivedCents, reference } = form.values;
+  const enter = (text: string) => form.set({ reference: text });
+  if (method === 'cash')
+    return (
+      <CashReceived
+        payableCents={roundedCash(amountCents ?? dueCents)}
+        receivedCents={receivedCents}
+        error={form.errors.receivedCents}
+        onChange={(cents) => form.set({ receivedCents: cents })}
+      />
+    );
+  if (method === 'gift')
+    return (
+      <CreditFields
+        code={reference}
+        error={form.errors.reference}
+        onCode={enter}
+        onBalance={(cents) => form.set({ amountCents: Math.min(cents, dueCents) })}
+      />
+    );
+  if (isOnTerminal && form.errors.reference === undefined) return null;
+  return (
+    <TextField
+      name="reference"
+      label={method === 'card' ? 'Terminal reference' : 'Transfer reference'}
+      description={method === 'card' ? 'Charge the card on the terminal, then enter what it printed.' : undefined}
+      value={reference}
+      error={form.errors.reference}
+      onChange={enter}
+      onBlur={noBlur}
+      isRequired={method === 'card'}
+    />
   );
 }
 
