@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { startPosEndpoint } from '../simulators/src/pos-endpoint/index.ts';
 import { startWoocommerce } from '../simulators/src/woocommerce/index.ts';
 import type { Bench } from './bench.ts';
 import { type BenchRow, ms, percentile, rate } from './bench-row.ts';
 import { signIn, startPoolhouse, type Target } from './processes.ts';
+import { call, openTill, type Product, readProducts } from './till-calls.ts';
 
 const tills = 10;
 const aimMs = 150;
 const warmUpMs = 3_000;
 
-type Product = { productId: number; variationId: number | null; priceCents: number; stock: string };
 type Sale = { id: string; revision: number; totalCents: number };
 type Line = Pick<Product, 'productId' | 'variationId' | 'priceCents'> & { quantity: number };
 
@@ -50,47 +48,13 @@ export async function measureTill(bench: Bench): Promise<BenchRow[]> {
   }
 }
 
-async function call<Answer>(
-  { url, headers }: Target,
-  method: 'GET' | 'POST' | 'PATCH',
-  path: string,
-  { body, revision }: { body?: object; revision?: number } = {},
-): Promise<Answer> {
-  const response = await fetch(`${url}/api${path}`, {
-    method,
-    headers: {
-      ...headers,
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-      ...(revision !== undefined && { 'if-match': `"${revision}"` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`);
-  return response.json() as Promise<Answer>;
-}
-
 /** Reads the products of the shop, and returns a line of one that is in stock and needs no customer. */
 async function readLine(target: Target): Promise<Line> {
-  await call(target, 'POST', '/pos/product/read', { body: {} });
-  for (;;) {
-    const { products } = await call<{ products: Product[] }>(target, 'GET', '/pos/product');
-    const found = products.find(({ stock, priceCents }) => stock === 'in-stock' && priceCents < 50_000);
-    if (found === undefined) {
-      await wait(200);
-      continue;
-    }
-    const { productId, variationId, priceCents } = found;
-    return { productId, variationId, priceCents, quantity: 1 };
-  }
-}
-
-async function openTill(target: Target, code: string): Promise<string> {
-  const { branches } = await call<{ branches: { value: string }[] }>(target, 'GET', '/branch');
-  const body = { code, name: 'Front desk', branch: branches[0]?.value ?? '' };
-  const { id } = await call<{ id: string }>(target, 'POST', '/pos/till', { body });
-  await call(target, 'POST', `/pos/till/${id}/open`, { body: { floatCents: 20_000 } });
-  return id;
+  const products = await readProducts(target, 1);
+  const found = products.find(({ stock, priceCents }) => stock === 'in-stock' && priceCents < 50_000);
+  if (found === undefined) throw new Error('The shop has nothing to sell.');
+  const { productId, variationId, priceCents } = found;
+  return { productId, variationId, priceCents, quantity: 1 };
 }
 
 /** Lets each till sell one cart after the other. Returns how long each sale took from its payment to its end, in milliseconds. */

@@ -4,7 +4,7 @@
 //   npm run bench -- [shop-orders payments] [--records 300000] [--kept FOLDER] [--quick]
 //   npm run bench -- visitors [--visitors 300000] [--kept FOLDER]
 //   npm run bench -- requests [--requests 60000] [--kept FOLDER] [--quick]
-//   npm run bench -- [one list search export unread import order-import beside-imports payout start memory create outside flood till pages public-pages pdf mail] [--dealers 20000] [--quick] [--million] [--write]
+//   npm run bench -- [one list search export unread import order-import beside-imports payout start memory create outside flood till till-page pages public-pages pdf mail] [--dealers 20000] [--quick] [--million] [--write]
 // The rows that speed is judged by:
 //   npm run bench -- import create export start memory
 import { writeFileSync } from 'node:fs';
@@ -29,6 +29,7 @@ import { measurePublicPages } from './measure-public-pages.ts';
 import { measureList, measureOne, measureSearch } from './measure-reads.ts';
 import { measureMemory, measureStart } from './measure-start.ts';
 import { measureTill } from './measure-till.ts';
+import { measureTillPage } from './measure-till-page.ts';
 import { measureUnreadExports } from './measure-unread-exports.ts';
 import { measureCreate } from './orders/measure-create.ts';
 import { measureOrderIndex } from './orders/measure-order-index.ts';
@@ -50,6 +51,7 @@ const apart: Record<string, Measure> = {
   outside: measureOutside,
   flood: measureFlood,
   till: measureTill,
+  'till-page': measureTillPage,
   pdf: measurePdf,
   mail: measureMail,
 };

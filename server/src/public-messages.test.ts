@@ -91,6 +91,7 @@ const silent = [
   'access.startSingleSignOn',
   'access.finishSingleSignOn',
   'shop.webhook',
+  'sales.cardWebhook',
   'freight.webhook',
   'quotes.answerByLink',
   'mails.unsubscribe',

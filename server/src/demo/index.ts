@@ -4,7 +4,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Log } from '../platform/log.ts';
 import { demoDomain } from '../platform/sample-data/sample-data.ts';
 import { demoIdentity } from './demo-identity.ts';
-import { registerFreightWebhook, registerShopWebhook } from './register-webhooks.ts';
+import { registerCardWebhook, registerFreightWebhook, registerShopWebhook } from './register-webhooks.ts';
 import { seedCompany } from './seed-company.ts';
 import { seedErpSimulator } from './seed-erp-simulator.ts';
 import { seedFreightSimulator } from './seed-freight-simulator.ts';
@@ -67,6 +67,7 @@ export async function startDemoParts(config: Config, log: Log): Promise<DemoPart
       await seedFreightSimulator(poolhouse.commandContext('sample data'), freightAccess);
       await registerShopWebhook(simulators.url, config.publicUrl);
       await registerFreightWebhook(simulators.url, config.publicUrl, freightWebhookSecret);
+      await registerCardWebhook(simulators.url, config.publicUrl);
       log.info('sample company is there');
     },
     stop: () => simulators.stop(),

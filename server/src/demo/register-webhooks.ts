@@ -12,6 +12,11 @@ export async function registerFreightWebhook(simulatorsUrl: string, publicUrl: s
   });
 }
 
+/** Makes the simulator of card terminals tell the product how payments end. */
+export async function registerCardWebhook(simulatorsUrl: string, publicUrl: string): Promise<void> {
+  await register(new URL('/__sim/stripe/target', simulatorsUrl), { url: new URL('/api/pos/card-webhook', publicUrl) });
+}
+
 async function register(simulator: URL, target: object): Promise<void> {
   const answer = await fetch(simulator, {
     method: 'POST',

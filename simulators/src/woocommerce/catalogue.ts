@@ -12,6 +12,7 @@ export type Product = Sellable & {
   name: string;
   status: 'publish' | 'draft';
   category: string;
+  hasPicture: boolean;
   /** With variations it is a variable product, which isn't sold itself. */
   variations: Variation[];
 };
@@ -64,6 +65,7 @@ export function createCatalogue(): Catalogue {
       name,
       status: 'publish',
       category: 'Robots',
+      hasPicture: true,
       variations: [],
       ...more,
     });
@@ -77,6 +79,7 @@ export function createCatalogue(): Catalogue {
     name: 'Dolphin Liberty',
     status: 'publish',
     category: 'Robots',
+    hasPicture: true,
     variations,
   });
   return {

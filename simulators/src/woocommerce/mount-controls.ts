@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { Product } from './catalogue.ts';
 import type { Coupon } from './coupons.ts';
+import { drawPicture } from './draw-picture.ts';
+import { manyProducts } from './many-products.ts';
 import type { Shop, ShopSettings } from './shop.ts';
 import { showOrder } from './show-order.ts';
+import { showProduct } from './show-product.ts';
 import type { Webhooks } from './webhooks.ts';
 
 type Event = { topic?: unknown; id?: unknown; body?: unknown; deliveryId?: unknown };
@@ -23,14 +27,39 @@ export function mountControls(app: FastifyInstance, shop: Shop, webhooks: Webhoo
     return reply.code(204).send();
   });
 
-  /** `{ "times": 150 }` adds so many products to sell. */
+  /** `{ "times": 2000 }` adds so many products to sell, as a large shop has them. */
   app.post<{ Body: { times: number } }>('/__sim/woocommerce/products', async ({ body }, reply) => {
-    const { products } = shop.catalogue;
-    const [model] = products.values();
-    for (let at = 1; at <= Math.min(body.times, 10_000); at += 1)
-      if (model) products.set(10_000 + at, { ...model, id: 10_000 + at, sku: `N${at}`, name: `Part ${at}` });
+    for (const product of manyProducts(Math.min(body.times, 10_000), shop.now()))
+      shop.catalogue.products.set(product.id, product);
     return reply.code(204).send();
   });
+
+  /** `{ "id": 109, "regularCents": 9500 }` changes a product or a variation as people do in the shop, whose target is told. */
+  app.post<{ Body: { id: number; isDeleted?: boolean } & Partial<Product> }>(
+    '/__sim/woocommerce/product',
+    async ({ body: { id, isDeleted = false, ...change }, host }, reply) => {
+      const { products } = shop.catalogue;
+      const product = [...products.values()].find(
+        (one) => one.id === id || one.variations.some((kind) => kind.id === id),
+      );
+      const changed = product?.variations.find((kind) => kind.id === id) ?? product;
+      if (product === undefined || changed === undefined) return reply.code(404).send();
+      Object.assign(changed, change, { modifiedAt: shop.now() });
+      if (isDeleted) products.delete(id);
+      const isVariation = changed !== product;
+      const shown = {
+        ...showProduct(product, `http://${host}`),
+        ...(isVariation && { id, type: 'variation', parent_id: product.id }),
+      };
+      return webhooks.send(
+        isDeleted ? { topic: 'product.deleted', body: { id } } : { topic: 'product.updated', body: shown },
+      );
+    },
+  );
+
+  app.get<{ Params: { name: string } }>('/wp-content/uploads/:name.png', async ({ params }, reply) =>
+    reply.type('image/png').send(drawPicture(params.name)),
+  );
 
   /** `{ "code": "lastone", "type": "percent", "amount": 5, "usageLimit": 1 }` adds a coupon. */
   app.post<{ Body: Partial<Coupon> }>('/__sim/woocommerce/coupons', async ({ body }, reply) => {

@@ -15,7 +15,11 @@ type Call = { shop: Shop; url: URL; ids: number[]; body: unknown; reply: Fastify
 
 const routes: readonly [method: string, path: RegExp, answer: (call: Call) => FastifyReply][] = [
   ['GET', /^products$/, listProducts],
-  ['GET', /^products\/(\d+)$/, ({ shop, url, ids, reply }) => one(reply, url, showProduct(productOf(shop, ids[0])))],
+  [
+    'GET',
+    /^products\/(\d+)$/,
+    ({ shop, url, ids, reply }) => one(reply, url, showProduct(productOf(shop, ids[0]), url.origin)),
+  ],
   ['GET', /^products\/(\d+)\/variations$/, listVariations],
   ['GET', /^products\/(\d+)\/variations\/(\d+)$/, getVariation],
   ['GET', /^coupons$/, listCoupons],
@@ -48,17 +52,26 @@ function one(reply: FastifyReply, url: URL, shown: object, status = 200): Fastif
 function listProducts({ shop, url, reply }: Call): FastifyReply {
   const status = url.searchParams.get('status') ?? 'any';
   const found = [...shop.catalogue.products.values()].filter((one) => status === 'any' || one.status === status);
-  return sendPage(reply, url, found.map(showProduct));
+  return sendPage(
+    reply,
+    url,
+    found.map((product) => showProduct(product, url.origin)),
+  );
 }
 
 function listVariations({ shop, url, ids, reply }: Call): FastifyReply {
-  return sendPage(reply, url, productOf(shop, ids[0]).variations.map(showVariation));
+  const { variations } = productOf(shop, ids[0]);
+  return sendPage(
+    reply,
+    url,
+    variations.map((variation) => showVariation(variation, url.origin)),
+  );
 }
 
 function getVariation({ shop, url, ids, reply }: Call): FastifyReply {
   const variation = productOf(shop, ids[0]).variations.find(({ id }) => id === ids[1]);
   if (variation === undefined) throw new Refused(404, 'woocommerce_rest_product_variation_invalid_id', 'Invalid ID.');
-  return one(reply, url, showVariation(variation));
+  return one(reply, url, showVariation(variation, url.origin));
 }
 
 function listCoupons({ shop, url, reply }: Call): FastifyReply {

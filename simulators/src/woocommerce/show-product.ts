@@ -1,9 +1,9 @@
 import { type Product, priceOf, type Sellable, type Variation } from './catalogue.ts';
 import { dateFields, moneyText } from './wire-values.ts';
 
-/** Returns a product as the vendor shows it. */
-export function showProduct(product: Product) {
-  const { id, name, category, status, variations } = product;
+/** Returns a product as the vendor shows it; its picture is in the shop at `origin`. */
+export function showProduct(product: Product, origin: string) {
+  const { id, name, category, status, variations, hasPicture } = product;
   const slug = name.toLowerCase().replaceAll(' ', '-');
   return {
     id,
@@ -13,7 +13,7 @@ export function showProduct(product: Product) {
     status,
     description: `<p>${name}</p>`,
     ...showSellable(product),
-    images: [picture(id, slug)],
+    images: hasPicture ? [picture(id, slug, origin)] : [],
     categories: [{ id: category.length, name: category, slug: category.toLowerCase().replaceAll(' ', '-') }],
     attributes:
       variations.length > 0
@@ -24,12 +24,12 @@ export function showProduct(product: Product) {
   };
 }
 
-export function showVariation(variation: Variation) {
+export function showVariation(variation: Variation, origin: string) {
   return {
     id: variation.id,
     status: 'publish',
     ...showSellable(variation),
-    image: picture(variation.id, variation.sku.toLowerCase().replaceAll(' ', '-')),
+    image: picture(variation.id, variation.sku.toLowerCase().replaceAll(' ', '-'), origin),
     attributes: [{ id: 1, name: 'Model', option: variation.option }],
     meta_data: [],
   };
@@ -57,6 +57,6 @@ function showSellable(sold: Sellable) {
   };
 }
 
-function picture(id: number, slug: string) {
-  return { id: id + 5000, src: `https://shop.example/wp-content/uploads/${slug}.jpg`, name: slug, alt: '' };
+function picture(id: number, slug: string, origin: string) {
+  return { id: id + 5000, src: `${origin}/wp-content/uploads/${slug}.png`, name: slug, alt: '' };
 }

@@ -58,6 +58,22 @@ describe('lists', () => {
     expect((await call('products?page=9')).body).toEqual([]);
   });
 
+  test('are those of a large shop where it is asked for, with pictures', async () => {
+    await sim('products', { times: 2_000 });
+    const { headers, body } = await call('products?status=publish&per_page=100&page=20');
+    expect([headers.get('x-wp-totalpages'), body.length]).toEqual(['21', 100]);
+    const types = new Set(body.map(({ type }: { type: string }) => type));
+    expect([...types].sort()).toEqual(['simple', 'variable']);
+    const [picture] = body.flatMap(({ images }: { images: { src: string }[] }) => images);
+    const drawn = await fetch(picture.src);
+    expect([
+      drawn.headers.get('content-type'),
+      Buffer.from(await drawn.arrayBuffer())
+        .subarray(1, 4)
+        .toString(),
+    ]).toEqual(['image/png', 'PNG']);
+  });
+
   test.each(['per_page=101', 'per_page=0', 'per_page=x', 'page=0', 'page=-1'])('%s is refused', async (query) => {
     const name = query.split('=')[0] ?? '';
     const { status, body } = await call(`products?${query}`);

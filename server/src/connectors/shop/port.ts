@@ -145,6 +145,8 @@ export type ShopPort = {
   check(signal?: AbortSignal): Promise<void>;
   /** Everything that is published, by id. */
   listProducts(lookUp?: LookUp): Promise<ShopProduct[]>;
+  /** Null when none with this id is published. */
+  getProduct(productId: number, lookUp?: LookUp): Promise<ShopProduct | null>;
   listVariations(productId: number, lookUp?: LookUp): Promise<ShopVariation[]>;
   /** Null when there is none. */
   getVariation(productId: number, variationId: number, lookUp?: LookUp): Promise<ShopVariation | null>;

@@ -63,7 +63,7 @@ const variationReply = pricedReply
 /** Returns what the shop sells. */
 export function woocommerceProducts(
   client: HttpClient,
-): Pick<ShopPort, 'listProducts' | 'listVariations' | 'getVariation'> {
+): Pick<ShopPort, 'listProducts' | 'getProduct' | 'listVariations' | 'getVariation'> {
   return {
     listProducts: (lookUp) =>
       readPages(client, {
@@ -74,6 +74,17 @@ export function woocommerceProducts(
         mostPages: maxPages,
         lookUp,
       }),
+    getProduct: (productId, lookUp = {}) =>
+      client.call(
+        { call: 'get product', path: `products/${productId}?_fields=status,${productFields}`, ...lookUp },
+        (answer) => {
+          if (isMissing(answer)) return null;
+          if (readAnswer(z.object({ status: z.string() }), answer).status !== 'publish') return null;
+          const product = readAnswer(productReply, answer);
+          if (product.id !== productId) throw invalidAnswer(answer.text);
+          return product;
+        },
+      ),
     listVariations: async (productId, lookUp) => {
       const path = `products/${productId}/variations`;
       const query = { orderby: 'id', order: 'asc', _fields: variationFields };

@@ -85,7 +85,7 @@ describe('products', () => {
       priceCents: 319_900,
       regularPriceCents: 339_900,
       stock: { status: 'in-stock', quantity: 12 },
-      pictureUrl: 'https://shop.example/wp-content/uploads/dolphin-s400.jpg',
+      pictureUrl: `${woocommerce.url}/wp-content/uploads/dolphin-s400.png`,
       categories: ['Robots'],
       variationIds: [],
     });

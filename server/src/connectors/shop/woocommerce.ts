@@ -66,6 +66,7 @@ export const shopOff: ShopPort = {
   isOn: false,
   check: off,
   listProducts: off,
+  getProduct: off,
   listVariations: off,
   getVariation: off,
   findCoupon: off,

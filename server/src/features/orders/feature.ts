@@ -50,6 +50,7 @@ import { receiveWebhook } from './shop/receive-webhook.ts';
 import { settleDifferences, takeShopValue } from './shop/settle-differences.ts';
 import { shopChangeOrder } from './shop/shop-change-order.ts';
 import { shopCreateOrder } from './shop/shop-create-order.ts';
+import type { NoteProductChange } from './shop/shop-intake.ts';
 import { shopRefundOrder } from './shop/shop-refund-order.ts';
 import { unreadableWaiting } from './shop/unreadable-orders.ts';
 import { linkShopOrder } from './till/link-shop-order.ts';
@@ -62,6 +63,7 @@ type OrdersParts = {
   ruleBook: RuleBook;
   findNearest: FindNearest;
   recordPayment: RecordPayment;
+  noteProductChange: NoteProductChange;
   moveAllocations: MoveAllocations;
   /** The mail that brings documents; it is made once all features are declared. */
   formMail: () => FormMail;
@@ -77,7 +79,7 @@ type OrdersParts = {
 /** Declares orders of the company's own shop, what goes to the ERP and the shop, the shop's webhook, invoices, and links for customers. */
 export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
   const { config, clock, contextFor, authSecret } = platform;
-  const { erp, shop, ruleBook, recordPayment, pdf } = parts;
+  const { erp, shop, ruleBook, recordPayment, noteProductChange, pdf } = parts;
   const finder = orderFinder(platform);
   const steps = orderSteps({ recordPayment });
   const ownErp = ownErpOrders(ruleBook);
@@ -117,7 +119,7 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
       getLastCheck,
       getWarehouseStatus,
       listWarehousePending,
-      receiveWebhook(config.shopWebhookSecret, intake),
+      receiveWebhook(config.shopWebhookSecret, { ...intake, noteProductChange }),
       startPull(shop),
       getPullState(shop),
       settleDifferences,

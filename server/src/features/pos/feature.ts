@@ -1,3 +1,4 @@
+import type { CardTerminals } from '../../connectors/cards/port.ts';
 import type { PosEndpoint } from '../../connectors/pos/port.ts';
 import type { ShopPort } from '../../connectors/shop/port.ts';
 import type { PdfMaker } from '../../platform/pdf/index.ts';
@@ -5,10 +6,20 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import type { RecordPayment } from '../payments/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
+import { cardCalls } from './cards/card-calls.ts';
+import { cardsWaiting } from './cards/cards-waiting.ts';
+import { followCardsLoop } from './cards/follow-card.ts';
+import { refundCard } from './cards/refund-card.ts';
+import { cashierPinCalls } from './cashiers/cashier-pins.ts';
+import { cashierTurnCalls } from './cashiers/cashier-turns.ts';
+import { creditCalls } from './credits/credit-calls.ts';
+import { expireCreditsLoop } from './credits/expire-credits.ts';
+import { personalCredits } from './credits/personal-credits.ts';
 import { liveSales } from './live-sales.ts';
 import { liveTillProducts } from './live-till-products.ts';
 import { personalSales } from './personal-sales.ts';
 import { listProducts } from './products/kept-products.ts';
+import { changedProductsLoop } from './products/product-changes.ts';
 import { readProductsLoop, readProductsWork, startReading } from './products/read-products.ts';
 import { personalQuotes } from './quotes/personal-quotes.ts';
 import { quoteCalls } from './quotes/quote-calls.ts';
@@ -29,12 +40,13 @@ import { dayReportMail } from './tills/day-report-mail.ts';
 import { moveCash } from './tills/move-cash.ts';
 import { reportDocument } from './tills/report-document.ts';
 import { dayReportLoop } from './tills/send-day-reports.ts';
-import { allowOffline, createTill, getDesk, listTills, openTill } from './tills/till-calls.ts';
+import { allowOffline, createTill, getDesk, listTills, openTill, updateTill } from './tills/till-calls.ts';
 import { tillReportCalls } from './tills/till-reports.ts';
 
 type PosParts = {
   shop: ShopPort;
   endpoint: PosEndpoint;
+  cards: CardTerminals;
   ruleBook: RuleBook;
   recordPayment: RecordPayment;
   /** Made once all features are declared. */
@@ -42,10 +54,14 @@ type PosParts = {
 };
 
 /** Declares the point of sale: what tills sell, sales with their payments, and the days of tills. */
-export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recordPayment, pdf }: PosParts): Feature {
+export function posFeature(
+  platform: Platform,
+  { shop, endpoint, cards, ruleBook, recordPayment, pdf }: PosParts,
+): Feature {
   const rulesOf = saleRules(ruleBook);
   const couponOf = lookUpCoupon(shop, ruleBook);
   const paying = { ruleBook, rulesOf, couponOf, recordPayment };
+  const charging = { ...paying, cards, contextFor: platform.contextFor };
   const template = dayReportMail(pdf);
   const to = platform.config.posReportEmails;
   return {
@@ -54,47 +70,61 @@ export function posFeature(platform: Platform, { shop, endpoint, ruleBook, recor
       tills: 'private',
       till_days: 'private',
       till_movements: 'private',
+      cashier_pins: 'private',
+      cashier_turns: 'private',
       till_products: 'private',
       till_product_reads: 'private',
+      till_product_changes: 'private',
       sales: 'private',
       sale_tenders: 'private',
       sale_refunds: 'private',
+      card_payments: 'private',
       coupon_uses: 'private',
       sale_quotes: 'private',
+      store_credits: 'private',
+      store_credit_entries: 'private',
     },
     useCases: [
-      getDesk(platform.config, { isEndpointOn: endpoint.isOn, isShopOn: shop.isOn }, rulesOf),
+      getDesk(platform.config, { isEndpointOn: endpoint.isOn, isShopOn: shop.isOn, areCardsOn: cards.isOn }, rulesOf),
       listTills,
       createTill,
+      updateTill,
       openTill,
       allowOffline,
       moveCash,
       closeTill,
+      ...cashierPinCalls(platform.identity),
+      ...cashierTurnCalls(platform),
       ...tillReportCalls({ company: platform.config.company, pdf }),
       listProducts,
       startReading(shop),
       ...saleCalls({ rulesOf, couponOf }),
       ...saleStepCalls,
       ...refundCalls({ recordPayment }),
+      ...creditCalls,
       ...quoteCalls({ rulesOf, couponOf, company: platform.config.company, pdf }),
       ...saleInvoiceCalls({ ruleBook, company: platform.config.company, pdf }),
       paySale(paying),
       takeOffline(paying),
+      ...cardCalls(charging),
     ],
     documents: [reportDocument, saleQuoteDocument],
     recordDocuments: [saleInvoice(ruleBook), saleQuotePaper],
-    intentKinds: [tellEndpoint(endpoint)],
+    intentKinds: [tellEndpoint(endpoint), refundCard(cards)],
     followUps: [couponCounted],
     jobs: [readProductsWork(shop)],
     mails: [template],
     loops: [
       finishLoop(platform),
       expireLoop(platform),
-      ...(shop.isOn ? [readProductsLoop] : []),
+      expireCreditsLoop(platform),
+      ...(cards.isOn ? [followCardsLoop(charging)] : []),
+      ...(shop.isOn ? [readProductsLoop, changedProductsLoop(shop)] : []),
       ...(to.length > 0 ? [dayReportLoop(platform, { ruleBook, template, to })] : []),
     ],
+    waiting: cardsWaiting,
     topics: [liveSales, liveTillProducts],
-    personalData: [personalSales, personalQuotes],
+    personalData: [personalSales, personalQuotes, personalCredits],
     seed: seedTills,
   };
 }

@@ -42,11 +42,11 @@ export function posCalls(server: TestServer) {
   /** Keeps some products of the shop, as if they had been read. */
   const keepProducts = async () => {
     await server.pool.query('delete from till_products');
-    for (const [place, row] of kept.entries())
+    for (const row of kept)
       await server.pool.query(
-        `insert into till_products (id, product_id, variation_id, sku, name, price_cents, regular_cents, stock, place)
-         values ($1, $2, $3, $4, $5, $6, $6, 'in-stock', $7)`,
-        [...row, place],
+        `insert into till_products (id, product_id, variation_id, sku, name, price_cents, regular_cents, stock)
+         values ($1, $2, $3, $4, $5, $6, $6, 'in-stock')`,
+        [...row],
       );
   };
   /** A till with its day open. */
@@ -99,6 +99,17 @@ export function posCalls(server: TestServer) {
     );
   const actions = async (id: string): Promise<string[]> =>
     (await get(`/pos/cart/${id}/history`)).body.entries.map(({ action }: { action: string }) => action);
+  /** Returns the code of a store credit that is worth an amount. */
+  const issueCredit = async (amountCents: number): Promise<string> => {
+    const till = await openTill();
+    const item = { description: 'Hose', quantity: 1, priceCents: 5_000, reason: 'Not in the shop' };
+    const { id } = await sell(till.id, item);
+    const back = { lines: [{ line: 0, quantity: 1 }], amountCents: 5_990, toStoreCredit: true };
+    const creditId = (await refund(id, till.id, back)).body.refunds[0].paybacks[0].storeCreditId;
+    const adjustment = { amountCents: amountCents - 5_990, reason: 'Goodwill' };
+    await post(`/pos/store-credit/${creditId}/adjust`, adjustment);
+    return (await post(`/pos/store-credit/${creditId}/slip`)).body.code;
+  };
   /** Runs with an administrator who may sell and not approve. */
   const withoutApproval = async (run: () => Promise<unknown>) => {
     const permit = async (permissions: object) => {
@@ -143,6 +154,7 @@ export function posCalls(server: TestServer) {
     paymentsOf,
     intents,
     actions,
+    issueCredit,
     withoutApproval,
     drain,
   };

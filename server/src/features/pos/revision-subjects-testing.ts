@@ -6,6 +6,10 @@ export const revisionSubjects: RevisionSubjects = {
     const { id } = await post('/pos/cart', { tillId: till.id });
     return { at: `/api/pos/cart/${id}`, change: [{ name: 'One' }, { name: 'Two' }], calls: ['sales.update'] };
   },
+  till: async ({ post }) => {
+    const { id } = await post('/pos/till', { code: 'NAME', name: 'Front desk', branch: 'gregory_hills' });
+    return { at: `/api/pos/till/${id}`, change: [{ name: 'One' }, { name: 'Two' }], calls: ['tills.update'] };
+  },
   'day of a till': async ({ post, done }) => {
     const till = await post('/pos/till', { code: 'BANK', name: 'Front desk', branch: 'gregory_hills' });
     const { day } = await post(`/pos/till/${till.id}/open`, { floatCents: 0 });

@@ -13,16 +13,18 @@ import { readUseCases } from '../../services/record-calls/index.ts';
 import { openEvacuation } from './evacuations/read-evacuations.ts';
 import { findKiosk, wardenBranches } from './find-asker.ts';
 import { listHosts } from './find-host.ts';
-import { hasWords } from './find-words.ts';
 import type { Kiosks } from './kiosks.ts';
 import { conditionsInForce } from './site/entry-conditions.ts';
 import { findTyped } from './typed-names.ts';
 import { visitedBranch } from './visited-branch.ts';
 import { presentVisitor, type VisitorRow, visitorSource, visitors } from './visitor-row.ts';
 
-const table = defineListTable(visitorListFields, {
+/** Where the visits of the list are. */
+export const visitorTable = defineListTable(visitorListFields, {
   name: 'visitors',
   alias: 'v',
+  // Index: visitors__words.
+  words: `v.first_name || ' ' || v.last_name || ' ' || coalesce(v.company, '') || ' ' || coalesce(v.phone, '')`,
   own: {
     onSite: yesNoFilter('v.time_out is null'),
     region: { where: (regions) => sql`v.branch_id in (select id from branches where region = any(${regions}))` },
@@ -41,10 +43,9 @@ function withinInstants({ from, to }: Pick<VisitorFilter, 'from' | 'to'>) {
   return allOf(from && sql`v.time_in >= ${addDays(from, -1)}::date`, to && sql`v.time_in < ${addDays(to, 2)}::date`);
 }
 
-/** Words are looked for by the index of visits, which `searched` columns have none of. */
-function findVisitors({ q, ...filter }: VisitorFilter) {
-  const found = table.find(filter);
-  return { ...found, where: allOf(found.where, withinInstants(filter), hasWords(q)) };
+function findVisitors(filter: VisitorFilter) {
+  const found = visitorTable.find(filter);
+  return { ...found, where: allOf(found.where, withinInstants(filter)) };
 }
 
 const instantCell = (visitor: Visitor, at: ExactTime | null) =>
@@ -52,7 +53,7 @@ const instantCell = (visitor: Visitor, at: ExactTime | null) =>
 
 /** Lists, exports and opens visitors, with their history. */
 export const readVisitors = readUseCases(visitorsApi, {
-  table: { list: table.list, find: findVisitors },
+  table: { list: visitorTable.list, find: findVisitors },
   source: visitorSource,
   noun: () => visitors,
   columns: visitorColumns,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestServer } from '../../testing/test-server.ts';
-import { hasWords } from './find-words.ts';
 import { kiosksOn } from './kiosk-testing.ts';
+import { visitorTable } from './read-visitors.ts';
 
 const server = useTestServer();
 const { pair, list, empty } = kiosksOn(server);
@@ -51,9 +51,8 @@ describe('visits among many', () => {
   });
 
   test('are found by the beginnings of words, in any order and without signs', async () => {
-    const { sql: text, parameters } = sql`select id from visitors v where ${hasWords('bri an')}`.compile(
-      server.database.db,
-    );
+    const { sql: text, parameters } =
+      sql`select id from visitors v where ${visitorTable.find({ q: 'bri an' }).where}`.compile(server.database.db);
     expect(await planOf(text, parameters)).toContain('visitors__words');
     await empty();
     const kiosk = await pair();

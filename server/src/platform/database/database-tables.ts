@@ -189,11 +189,43 @@ export type BulkEditsTable = {
   undone_at: Instant | null;
 };
 
+export type CardPaymentsTable = {
+  id: string;
+  sale_id: string;
+  reader_id: string;
+  amount_cents: number;
+  status: Generated<string>;
+  payment_id: string | null;
+  presented_at: Instant | null;
+  cancel_requested_at: Instant | null;
+  heard_at: Instant | null;
+  settled_at: Instant | null;
+  message: string | null;
+  started_by: string;
+  created_at: Instant;
+};
+
 export type CaseNumbersTable = {
   letter: string;
   branch_code: string;
   year: number;
   last: number;
+};
+
+export type CashierPinsTable = {
+  identity_id: string;
+  hash: string;
+  tries: Generated<number>;
+  set_at: Instant;
+};
+
+export type CashierTurnsTable = {
+  id: string;
+  session_id: string;
+  user_id: string;
+  till_id: string;
+  started_at: Instant;
+  used_at: Instant;
 };
 
 export type CollectionRemindersTable = {
@@ -1200,6 +1232,7 @@ export type SaleTendersTable = {
   refund_id: string | null;
   paid_tender_id: string | null;
   is_exchange: Generated<boolean>;
+  store_credit_id: string | null;
 };
 
 export type SalesTable = {
@@ -1235,6 +1268,7 @@ export type SalesTable = {
   entry_id: string | null;
   created_by: string | null;
   offline_number: string | null;
+  card_status: string | null;
 };
 
 export type SampleDataTable = {
@@ -1438,6 +1472,32 @@ export type ShopPullsTable = {
   job_id: string | null;
 };
 
+export type StoreCreditEntriesTable = {
+  id: string;
+  credit_id: string;
+  kind: string;
+  amount_cents: number;
+  balance_cents: number;
+  tender_id: string | null;
+  reason: string | null;
+  created_by: string;
+  created_at: Instant;
+};
+
+export type StoreCreditsTable = {
+  id: string;
+  code: string;
+  ending: string;
+  holder: string | null;
+  balance_cents: number;
+  expires_on: string;
+  last_used_at: Instant | null;
+  created_by: string;
+  revision: Generated<number>;
+  created_at: Instant;
+  updated_at: DefaultedInstant;
+};
+
 export type StoreSalesTable = {
   month: string;
   store: string;
@@ -1476,11 +1536,19 @@ export type TillMovementsTable = {
   revision: Generated<number>;
 };
 
+export type TillProductChangesTable = {
+  product_id: string;
+  told_at: Instant;
+  claimed_at: Instant | null;
+  done_at: Instant | null;
+};
+
 export type TillProductReadsTable = {
   is_only: Generated<boolean>;
   read_at: Instant | null;
   last_run_at: Instant | null;
   problem: string | null;
+  changed_at: Instant | null;
 };
 
 export type TillProductsTable = {
@@ -1495,7 +1563,6 @@ export type TillProductsTable = {
   stock: string;
   quantity: number | null;
   categories: Generated<string[]>;
-  place: number;
 };
 
 export type TillsTable = {
@@ -1509,6 +1576,7 @@ export type TillsTable = {
   updated_at: DefaultedInstant;
   branch_id: string | null;
   sells_offline: Generated<boolean>;
+  reader_id: string | null;
 };
 
 export type UnsubscriptionsTable = {
@@ -1691,7 +1759,10 @@ export type Database = {
   branches: BranchesTable;
   bulk_edit_rows: BulkEditRowsTable;
   bulk_edits: BulkEditsTable;
+  card_payments: CardPaymentsTable;
   case_numbers: CaseNumbersTable;
+  cashier_pins: CashierPinsTable;
+  cashier_turns: CashierTurnsTable;
   collection_reminders: CollectionRemindersTable;
   connector_calls: ConnectorCallsTable;
   connector_checks: ConnectorChecksTable;
@@ -1771,9 +1842,12 @@ export type Database = {
   service_robots: ServiceRobotsTable;
   shop_events: ShopEventsTable;
   shop_pulls: ShopPullsTable;
+  store_credit_entries: StoreCreditEntriesTable;
+  store_credits: StoreCreditsTable;
   store_sales: StoreSalesTable;
   till_days: TillDaysTable;
   till_movements: TillMovementsTable;
+  till_product_changes: TillProductChangesTable;
   till_product_reads: TillProductReadsTable;
   till_products: TillProductsTable;
   tills: TillsTable;

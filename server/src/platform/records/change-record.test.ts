@@ -54,6 +54,18 @@ describe('changeRecord', () => {
     expect(await logged(id)).toHaveLength(1);
   });
 
+  test('equal values are a change where the transaction changes more than the record', async () => {
+    const { id } = await add('Pump');
+    const changed = await changeRecord(ctx(), notes, {
+      id,
+      action: noteActions.update,
+      decide: (values) => ({ values, plan: null, changesMore: true }),
+      within: async () => [],
+    });
+    expect(changed.revision).toBe(2);
+    expect(await logged(id)).toMatchObject([{ revision: 1 }, { changes: [], revision: 2 }]);
+  });
+
   test('a change of other fields on an older revision is merged', async () => {
     const { id } = await add('Pump');
     await change(id, 1, { bodyText: 'One' });

@@ -21,6 +21,8 @@ export type Decision<Row, Values, Plan> = {
   joined?: Partial<Row> | undefined;
   /** The fields that the caller sent, where they follow from the decision. */
   sent?: readonly string[];
+  /** True where `within` changes rows that belong to the record: it is a change of the record with equal values too. */
+  changesMore?: true;
 };
 
 export type RecordChange<Row, Values, Plan = undefined> = {
@@ -88,7 +90,13 @@ export function changeRecord<Row extends StoredRow, Values extends Record<string
     const row = await noun.load(ctx, change.id);
     const before = noun.values(row);
     const record = noun.present(row, before, now);
-    const { values: after, plan, joined, sent } = decisionOf<Row, Values, Plan>(await change.decide(before, row));
+    const {
+      values: after,
+      plan,
+      joined,
+      sent,
+      changesMore,
+    } = decisionOf<Row, Values, Plan>(await change.decide(before, row));
     const entered = sent ?? namesOf(change.sent);
     if (change.seen !== undefined) {
       if (entered === undefined) throw new Error('A change of a revision that was seen says which fields were sent.');
@@ -97,7 +105,7 @@ export function changeRecord<Row extends StoredRow, Values extends Record<string
       await reconcile(ctx, change.seen, current, pick(loggedValues(noun, after), entered));
     }
     const changes = loggedChanges(noun, before, after, entered);
-    if (changes.length === 0) return record;
+    if (changes.length === 0 && changesMore !== true) return record;
     const moved = await change.check?.(after, before, row);
     const { changes: notes = [], reference } = change.logged ?? {};
     const updateWith = (done: Within<Row>) =>

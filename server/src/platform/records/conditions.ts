@@ -32,3 +32,25 @@ export function contains(words: string | undefined, ...columns: readonly string[
 export const beginningWith = (words: string) => `${escapeLike(words)}%`;
 
 const escapeLike = (words: string) => words.replaceAll(/[\\%_]/g, '\\$&');
+
+/** Signs that part words; they are the same in the indexes of words. */
+const signs = '-’\'.,/+&()_@:;"#!?*|<>\\%';
+
+/** Returns the words of a text of the database without signs, as an index of words (GIN) has them. */
+const wordsIn = (text: string): RawBuilder<unknown> =>
+  sql`to_tsvector('simple', translate(${sql.raw(text)}, ${sql.lit(signs)}, ${sql.lit(' '.repeat(signs.length))}))`;
+
+/**
+ * Returns the condition that each word is the beginning of a word of a text; nothing without words. The text has an index of words, so that
+ * it is found among millions.
+ */
+export function hasWords(words: string | undefined, text: string): RawBuilder<unknown> | undefined {
+  const given = [...(words ?? '')]
+    .map((sign) => (signs.includes(sign) ? ' ' : sign))
+    .join('')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (given.length === 0) return words ? sql`false` : undefined;
+  const query = given.map((word) => `'${word}':*`).join(' & ');
+  return sql`${wordsIn(text)} @@ to_tsquery('simple', ${query})`;
+}

@@ -1,7 +1,7 @@
 export { changeRecord, type Decision, type RecordChange } from './change-record.ts';
 export { changeLoaded, changeTogether, type Outcome } from './change-together.ts';
 export { columnsOf, fieldsOf } from './column-names.ts';
-export { allOf, anyOf, beginningWith, contains } from './conditions.ts';
+export { allOf, anyOf, beginningWith, contains, hasWords } from './conditions.ts';
 export { createRecord, type NewRecord } from './create-record.ts';
 export { csvOf } from './csv-of.ts';
 export { holdUnchanged } from './hold-unchanged.ts';

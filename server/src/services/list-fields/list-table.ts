@@ -7,7 +7,7 @@ import type {
   ListSort,
 } from '@poolhouse/domain/services/list-fields/define-list-fields';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf, contains } from '../../platform/records/index.ts';
+import { allOf, contains, hasWords } from '../../platform/records/index.ts';
 import { conditionsOf, type TableParts } from './list-conditions.ts';
 import type { OwnFilter } from './own-filter.ts';
 import type { Reference } from './reference.ts';
@@ -39,6 +39,8 @@ type Parts<Own, To> = Needed<'own', Own> &
     only?: string;
     /** The columns that words are looked for in, where the list has no index: it has some thousand records at most. */
     searched?: readonly string[];
+    /** The text in whose index of words they are looked for instead, where there are many records: an SQL expression on the alias. */
+    words?: string;
   };
 type AnyParts = Parts<TableParts['own'], TableParts['references']>;
 
@@ -64,11 +66,16 @@ export class ListTable<Filter extends object = object, Sort extends string = str
   readonly find = (query: Filter & Search): Found => {
     const removed = Object.keys(this.list.fields).find((name) => this.list.fields[name]?.kind === 'removed');
     return {
-      where: allOf(this.condition(query), contains(query.q, ...(this.parts.searched ?? []))),
+      where: allOf(this.condition(query), this.#search(query.q)),
       order: this.order(query.sort as SortOf<Sort>),
       isRemoved: removed !== undefined && (query as Readonly<Record<string, unknown>>)[removed] === 'yes',
     };
   };
+
+  #search(q: string | undefined): RawBuilder<unknown> | undefined {
+    const { words, searched = [] } = this.parts;
+    return words === undefined ? contains(q, ...searched) : hasWords(q, words);
+  }
 
   /** Returns the condition of the filters; `found` are the ids that a search found, as text of a `uuid[]`. */
   condition(filter: Filter, found?: string): RawBuilder<unknown> {

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { isCreditCode } from '@poolhouse/domain/features/pos/credits/store-credit';
 import { productsApi } from '@poolhouse/domain/features/pos/products/api';
 import { productByCode, type TillProducts } from '@poolhouse/domain/features/pos/products/product';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
-import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
+import { refuseCustomer } from '@poolhouse/domain/features/pos/sales/customer-info';
+import type { Sale, SaleId } from '@poolhouse/domain/features/pos/sales/sale';
 import { productCents } from '@poolhouse/domain/features/pos/sales/sale-totals';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
@@ -21,6 +23,7 @@ import { CartPanel, countCart, couponField } from './cart/cart-panel.tsx';
 import { ParkedDialog } from './cart/parked-dialog.tsx';
 import { type Cart, useCart } from './cart/use-cart.ts';
 import { useScanner } from './cart/use-scanner.ts';
+import { CashierButton } from './cashiers/cashier-button.tsx';
 import classes from './counter.module.css';
 import { type Displayed, useShowOnDisplay } from './display/display-channel.ts';
 import { openDrawer } from './drawer/drawer.ts';
@@ -28,9 +31,9 @@ import { type ParkedHere, removeParkedHere } from './offline/parked-here.ts';
 import type { SoldOffline } from './offline/sell-offline.ts';
 import { useParkedHere } from './offline/use-parked-here.ts';
 import { useUnsentSales } from './offline/use-unsent-sales.ts';
-import { posPaths, quotePaths, reportPath, salePaths } from './paths.ts';
+import { creditPaths, posPaths, quotePaths, reportPath, salePaths } from './paths.ts';
 import { SaleDone } from './receipt/sale-done.tsx';
-import { InfoStep } from './steps/info-step.tsx';
+import { InfoStep, infoForm } from './steps/info-step.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';
 import { ProductsStep } from './steps/products-step.tsx';
 import { CashDialog } from './till/cash-dialog.tsx';
@@ -52,11 +55,28 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
   const cart = useCart(till.id);
   useLiveCalls('till-products', productsApi.list);
   const [step, setStep] = useState<Step>('products');
+  // The cart whose customer is being entered: its form is kept until it is saved.
+  const [infoOf, setInfoOf] = useState<number | null>(null);
+  const isInfoKept = infoOf === cart.round;
+  const showInfo = () => {
+    setInfoOf(cart.round);
+    setStep('info');
+  };
+  const goTo = (next: Step) => {
+    if (next === 'info') showInfo();
+    else if (next === 'payment' && isInfoKept) findForm(infoForm)?.requestSubmit();
+    else if (next === 'payment' && isCustomerMissing(cart, desk)) showInfo();
+    else setStep(next);
+  };
   const [dialog, setDialog] = useState<Dialog>(null);
   const [done, setDone] = useState<Sale | null>(null);
+  const [creditCode, setCreditCode] = useState('');
   useScanner((code) => {
     const product = productByCode(shop.products, code);
-    if (product === null) notify.error(`No product has the code ${code}.`);
+    if (product === null && isCreditCode(code)) {
+      setCreditCode(code);
+      goTo('payment');
+    } else if (product === null) notify.error(`No product has the code ${code}.`);
     else if (done === null) cart.add(product);
   });
   useShowOnDisplay(displayedOf(cart, desk, done));
@@ -64,19 +84,26 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     ...steps.map(([name, label], place) => ({
       keys: [`Alt+${place + 1}`],
       meaning: label,
-      act: () => setStep(name),
+      act: () => goTo(name),
     })),
     { keys: ['Alt+c'], meaning: 'Coupon', act: () => document.getElementById(couponField)?.focus() },
   ]);
   const start = () => {
     cart.sync.show(null);
     setDone(null);
+    setCreditCode('');
     setStep('products');
   };
-  const finish = async (sale: Sale) => {
-    setDone(await callApi(salesApi.finish, { body: { cart: sale.id } }));
+  const finish = async (id: SaleId) => {
+    setDone(await callApi(salesApi.finish, { body: { cart: id } }));
     void refreshCalls(queries, salesApi.list);
   };
+  const finishPaid = useEffectEvent(finish);
+  const paidId = cart.sale !== null && isPaid(cart.sale) ? cart.sale.id : null;
+  // A sale is finished once it is paid, also where the answer to its payment was lost, or another till took it.
+  useEffect(() => {
+    if (paidId !== null) void withErrorNotice(finishPaid(paidId));
+  }, [paidId]);
   /** Goes on with a cart, on this till. */
   const resume = async (sale: Sale) => {
     const body = { status: 'open', tillId: till.id } as const;
@@ -104,10 +131,10 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
   useEffect(() => {
     if (cartId !== undefined) void withErrorNotice(resumeQuote(cartId));
   }, [cartId]);
-  const pay = async (sale: Sale) => {
+  const pay = (sale: Sale) => {
+    setCreditCode('');
     cart.sync.show(sale);
     if (sale.tenders.at(-1)?.method === 'cash') void withErrorNotice(openDrawer());
-    if (sale.status === 'paid') await withErrorNotice(finish(sale));
   };
   const keep: SoldOffline = (sale, sent) => {
     cart.sync.show(null);
@@ -123,6 +150,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
         note={`Till ${till.code}`}
         actions={
           <>
+            <CashierButton tillId={till.id} />
             <Button variant="default" onClick={() => setDialog('parked')}>
               Parked carts
             </Button>
@@ -154,6 +182,9 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
             <ReasonButton permission="pos:view" variant="subtle" to={quotePaths.list}>
               Quotes
             </ReasonButton>
+            <ReasonButton permission="pos:view" variant="subtle" to={creditPaths.list}>
+              Store credits
+            </ReasonButton>
             <ReasonButton permission="pos:view" variant="subtle" to={posPaths.tills}>
               Tills
             </ReasonButton>
@@ -165,18 +196,37 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
       ) : (
         <div className={classes.counter}>
           <div className={classes.step}>
-            <ChoicePills label="Step" choices={steps} value={step} onChoose={(chosen) => setStep(chosen as Step)} />
+            <ChoicePills label="Step" choices={steps} value={step} onChoose={(chosen) => goTo(chosen as Step)} />
             {step === 'products' && <ProductsStep shop={shop} onAdd={cart.add} />}
-            {step === 'info' && <InfoStep cart={cart} onDone={() => setStep('payment')} />}
+            {isInfoKept && (
+              <InfoStep
+                key={cart.round}
+                cart={cart}
+                isShown={step === 'info'}
+                onDone={() => {
+                  setInfoOf(null);
+                  setStep('payment');
+                }}
+                onIncomplete={showInfo}
+              />
+            )}
             {step === 'payment' && (
-              <PaymentStep till={till} desk={desk} cart={cart} onPaid={pay} onSoldOffline={keep} />
+              <PaymentStep
+                till={till}
+                desk={desk}
+                cart={cart}
+                creditCode={creditCode}
+                onPaid={pay}
+                onFinish={finish}
+                onSoldOffline={keep}
+              />
             )}
           </div>
           <CartPanel
             cart={cart}
             desk={desk}
             onParked={start}
-            onNext={step === 'payment' ? null : () => setStep(step === 'products' ? 'info' : 'payment')}
+            onNext={step === 'payment' ? null : () => goTo(step === 'products' ? 'info' : 'payment')}
           />
         </div>
       )}
@@ -187,6 +237,16 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
       {dialog === 'close' && <CloseTillDialog till={till} onClose={() => setDialog(null)} />}
     </>
   );
+}
+
+const isPaid = ({ status }: Sale) => status === 'paid' || status === 'finished';
+const findForm = (id: string) => document.querySelector<HTMLFormElement>(`form#${id}`);
+
+/** Returns whether a cart can't be paid before its customer is entered. */
+function isCustomerMissing(cart: Cart, desk: Desk): boolean {
+  const { customerInfo, handOver } = cart.terms;
+  const { totalCents } = countCart(cart, desk);
+  return cart.products.length > 0 && refuseCustomer(customerInfo, { totalCents, handOver }) !== null;
 }
 
 /** Returns why a till can't be closed while sales are only on this device. */

@@ -7,21 +7,25 @@ export const screens: readonly Screen[] = [
   { name: 'till-display', path: '/home/pos/display', heading: 'Customer display' },
   { name: 'sale-quotes', path: '/home/pos/quote', heading: 'Quotes' },
   { name: 'sale-quote', path: '/home/pos/quote/:saleQuote', heading: /^Quote/ },
+  { name: 'store-credits', path: '/home/pos/store-credit', heading: 'Store credits' },
+  { name: 'store-credit', path: '/home/pos/store-credit/:storeCredit', heading: /^Store credit …/ },
   { name: 'sales', path: '/home/pos/sale', heading: 'Sales' },
   { name: 'sale', path: '/home/pos/sale/:sale', heading: /^Sale/ },
 ];
 
 type Sales = { sales: { id: string }[] };
 type Quotes = { quotes: { id: string }[] };
+type Credits = { credits: { id: string }[] };
 type Tills = { tills: { day: { id: string } | null }[] };
 
 export const screenRecords: ScreenRecords = {
   saleQuote: async (read) => (await read<Quotes>('/pos/quote?limit=1')).quotes[0]?.id,
+  storeCredit: async (read) => (await read<Credits>('/pos/store-credit?limit=1')).credits[0]?.id,
   tillDay: async (read) => (await read<Tills>('/pos/till')).tills.find(({ day }) => day !== null)?.day?.id,
   sale: async (read) => (await read<Sales>('/pos/cart?limit=1')).sales[0]?.id,
 };
 
-const till = { id: 't1', code: 'T1', name: 'Front', branch: null, revision: 1 };
+const till = { id: 't1', code: 'T1', name: 'Front', branch: null, readerId: null, revision: 1 };
 const day = { id: 'd1', openedAt: '2026-11-28T00:00:00Z', openedBy: 'Jo', floatCents: 0, closedAt: null };
 const closedTill = { 'GET /pos/till': { tills: [{ ...till, day: null }] } };
 const product = {
@@ -37,6 +41,8 @@ const sale = {
   refunds: [],
   refundedCents: 0,
   exchange: null,
+  cardStatus: null,
+  cardPayment: null,
   orderId: null,
   status: 'open',
   tillId: 't1',
@@ -66,6 +72,27 @@ const openQuote = {
   ...answers,
   'GET /pos/quote/:id': { status: 'open', saleId: null, products: [line], coupon: null },
 };
+const cashiers = {
+  ...answers,
+  'GET /pos/cashier': { cashiers: [{ id: 'u9', name: 'Casey', isLocked: false }] },
+};
+const unclearCard = {
+  status: 'unknown',
+  amountCents: 5_990,
+  message: null,
+  isCancelling: false,
+  startedBy: 'Jo',
+  startedAt: '2026-11-28T00:00:00Z',
+};
+const unclear = {
+  ...sale,
+  paidCents: 0,
+  totalCents: 5_990,
+  name: 'Jo',
+  cardStatus: 'unknown',
+  cardPayment: unclearCard,
+};
+const unclearAnswers = { ...answers, 'GET /pos/cart': { sales: [unclear] } };
 const filled = ['Use T1', 'Parked carts', 'Resume'];
 const away = {
   ...answers,
@@ -74,6 +101,7 @@ const away = {
 
 export const openedForms: readonly OpenedForm[] = [
   { screen: 'tills', opens: ['Add till'] },
+  { screen: 'tills', opens: ['Edit T1'], answers: closedTill },
   {
     screen: 'till-day',
     opens: ['Record banking'],
@@ -86,14 +114,17 @@ export const openedForms: readonly OpenedForm[] = [
   { screen: 'pos', opens: [...filled, 'Save as quote'], answers },
   { screen: 'pos', opens: ['Open T1'], answers: closedTill },
   { screen: 'pos', opens: ['Use T1', 'Cash in or out'], answers },
+  { screen: 'pos', opens: ['Use T1', 'Cashier: Jo', 'Casey'], answers: cashiers },
   { screen: 'pos', opens: ['Use T1', 'Close till'], answers },
   { screen: 'pos', opens: ['Use T1', 'Other item'], answers },
   { screen: 'pos', opens: ['Use T1', 'Info'], answers },
   { screen: 'pos', opens: [...filled, 'Payment'], answers },
+  { screen: 'pos', opens: [...filled, 'Payment', 'The card was charged'], answers: unclearAnswers },
   { screen: 'pos', opens: [...filled, 'Free delivery'], answers },
   { screen: 'pos', opens: [...filled, 'One more: Dolphin M700', 'Payment'], answers: away },
   { screen: 'pos', opens: [...filled, 'Details: Dolphin M700'], answers },
   { screen: 'pos', opens: [...filled, 'Park'], answers },
   { screen: 'pos', opens: [...filled, 'Cancel sale'], answers },
   { screen: 'sale', opens: ['Refund or exchange'], answers: soldAnswers },
+  { screen: 'store-credit', opens: ['Adjust'] },
 ];

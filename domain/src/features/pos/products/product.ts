@@ -26,6 +26,8 @@ export const tillProducts = z.object({
   count: z.number().int(),
   products: z.array(tillProduct),
   readAt: z.string().nullable(),
+  /** When one of them was last read again because the shop told of it. */
+  changedAt: z.string().nullable(),
   /** Why it couldn't be read the last time. */
   problem: z.string().nullable(),
 });

@@ -3,6 +3,7 @@ import { defineCall } from '../../../kernel/contract.ts';
 import { emptyable, line, textLimits } from '../../../kernel/text.ts';
 import { statusCall } from '../../../services/lifecycle/status-call.ts';
 import { recordCalls } from '../../../services/record-calls/record-calls.ts';
+import { cardDecision, enteredCardPayment } from '../cards/card-payment.ts';
 import { saleActions } from '../records.ts';
 import { enteredRefund } from '../refunds/sale-refund.ts';
 import { tillId } from '../tills/till.ts';
@@ -55,6 +56,56 @@ export const salesApi = {
     idempotency: 'required',
     audit: saleActions.pay,
     errors: ['not-found', 'conflict', 'not-allowed-now'],
+  }),
+  chargeCard: defineCall({
+    name: 'sales.chargeCard',
+    method: 'POST',
+    path: '/pos/cart/:id/card',
+    access: 'pos:create',
+    summary: 'Request a payment of a sale from the card terminal of its till',
+    params,
+    body: enteredCardPayment,
+    answer: sale,
+    idempotency: 'required',
+    audit: saleActions.chargeCard,
+    errors: ['not-found', 'conflict', 'not-allowed-now'],
+  }),
+  cancelCard: defineCall({
+    name: 'sales.cancelCard',
+    method: 'POST',
+    path: '/pos/cart/:id/card/cancel',
+    access: 'pos:create',
+    summary: 'Cancel a payment at a card terminal; where the card was faster, the payment is taken',
+    params,
+    answer: sale,
+    unaudited: 'How the payment ends is in the activity log of its sale.',
+    errors: ['not-found', 'not-allowed-now'],
+  }),
+  decideCard: defineCall({
+    name: 'sales.decideCard',
+    method: 'POST',
+    path: '/pos/cart/:id/card/decide',
+    access: 'pos:approve',
+    summary: 'Record whether a card was charged, where the provider can’t be asked',
+    params,
+    body: cardDecision,
+    answer: sale,
+    idempotency: 'required',
+    audit: saleActions.decideCard,
+    errors: ['not-found', 'not-allowed-now'],
+  }),
+  cardWebhook: defineCall({
+    name: 'sales.cardWebhook',
+    method: 'POST',
+    path: '/pos/card-webhook',
+    kind: 'webhook',
+    access: 'anonymous',
+    summary: 'Receive that a payment at a card terminal moved, signed by the provider',
+    answer: z.object({ outcome: z.enum(['kept', 'ignored']) }),
+    unaudited: 'The payment that it is about is in the activity log of its sale.',
+    errors: ['invalid-credential', 'too-large'],
+    perMinute: 600,
+    duringMaintenance: true,
   }),
   takeOffline: defineCall({
     name: 'sales.takeOffline',

@@ -20,7 +20,7 @@ test.each([
   [{ ...jo, address: { ...bondi, state: 'New South Wales' } }, ['address', 'state']],
   [{ ...jo, address: { ...bondi, postalCode: '20260' } }, ['address', 'postalCode']],
   [{ ...jo, address: { ...bondi, country: 'Mars' } }, ['address', 'country']],
-  [{ ...jo, differentDeliveryAddress: true }, ['deliveryAddress']],
+  [{ ...jo, differentDeliveryAddress: true }, ['deliveryAddress', 'addressLine']],
 ])('%j is refused', (given, path) => {
   expect(customerInfo.safeParse(given).error?.issues[0]?.path).toEqual(path);
 });
@@ -59,6 +59,11 @@ test.each([
   [null, { totalCents: 100_000, handOver: 'taken' }, ['first_name']],
   [jo, { totalCents: 100_000, handOver: 'taken' }, undefined],
   [jo, { totalCents: 5_000, handOver: 'delivered' }, ['address', 'addressLine']],
+  [
+    { ...jo, address: bondi, differentDeliveryAddress: true },
+    { totalCents: 5_000, handOver: 'delivered' },
+    ['deliveryAddress', 'addressLine'],
+  ],
 ] as const)('%j for %j is refused at %j', (given, sale, path) => {
   expect(customerOfSale(sale).safeParse(given).error?.issues[0]?.path).toEqual(path);
 });

@@ -56,7 +56,11 @@ export const customerInfo = z
   })
   .superRefine(({ differentDeliveryAddress, deliveryAddress }, context) => {
     if (differentDeliveryAddress && deliveryAddress === null)
-      context.addIssue({ code: 'custom', path: ['deliveryAddress'], message: 'Enter the delivery address.' });
+      context.addIssue({
+        code: 'custom',
+        path: ['deliveryAddress', 'addressLine'],
+        message: 'Enter the delivery address.',
+      });
   });
 export type CustomerInfo = z.output<typeof customerInfo>;
 
@@ -102,7 +106,8 @@ export function customerOfSale(sale: { totalCents: number; handOver: 'taken' | '
   return customerInfo.nullable().superRefine((customer, context) => {
     const message = refuseCustomer(customer, sale);
     const isPlace = sale.handOver === 'delivered' && deliveryOf(customer) === null;
+    const place = customer?.differentDeliveryAddress === true ? 'deliveryAddress' : 'address';
     if (message !== null)
-      context.addIssue({ code: 'custom', path: isPlace ? ['address', 'addressLine'] : ['first_name'], message });
+      context.addIssue({ code: 'custom', path: isPlace ? [place, 'addressLine'] : ['first_name'], message });
   });
 }

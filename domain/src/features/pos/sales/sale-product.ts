@@ -6,7 +6,8 @@ import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
 /** The most lines that one sale can have. */
 const maxProducts = 200;
 const shopId = z.int().positive();
-const quantity = z
+/** The quantity of a line: whole pieces, 1 to 9,999. */
+export const lineQuantity = z
   .number({ error: 'Enter a quantity.' })
   .int('Enter a whole number.')
   .min(1, 'Enter 1 or more.')
@@ -21,7 +22,7 @@ const enteredProduct = z
     productId: shopId.nullable().default(null),
     variationId: shopId.nullable().default(null),
     description: emptyable(line(textLimits.address)).default(null),
-    quantity,
+    quantity: lineQuantity,
     priceCents: enteredCents(),
     /** The price that a user gives instead of the shop's, and why; why also for what the shop doesn't have. */
     overrideCents: enteredCents().nullable().default(null),

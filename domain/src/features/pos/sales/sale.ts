@@ -5,6 +5,7 @@ import { recordChanges } from '../../../kernel/record-changes.ts';
 import { emptyable, line, textLimits } from '../../../kernel/text.ts';
 import { defineListFields } from '../../../services/list-fields/define-list-fields.ts';
 import { listQueryOf } from '../../../services/list-fields/list-query.ts';
+import { cardPayment, cardPaymentLabels, cardPaymentStatus } from '../cards/card-payment.ts';
 import { saleExchange, saleRefund } from '../refunds/sale-refund.ts';
 import { tillId } from '../tills/till.ts';
 import { couponCode, saleCoupon } from './coupon.ts';
@@ -56,9 +57,13 @@ const tender = z.object({
   changeCents: cents,
   roundingCents: cents,
   reference: text,
+  /** The store credit that paid it. */
+  storeCreditId: text,
   takenBy: z.string(),
   /** True where it is what an exchange brought: no money moved. */
   isExchange: z.boolean(),
+  /** True where a terminal took it that the server drives: what goes back to the card does so through the provider. */
+  isOnTerminal: z.boolean(),
   /** What of it went back. */
   paidBackCents: cents,
   createdAt: z.string(),
@@ -91,6 +96,9 @@ export const sale = z.object({
   gstCents: cents,
   paidCents: cents,
   tenders: z.array(tender),
+  /** The status of its latest payment at a terminal that the server drives; null where there was none. */
+  cardStatus: cardPaymentStatus.nullable(),
+  cardPayment: cardPayment.nullable(),
   refundedCents: cents,
   refunds: z.array(saleRefund),
   /** What comes back of an earlier sale as this one is paid; null where nothing does. */
@@ -141,6 +149,8 @@ export const saleFields = {
   freightWaivedBy: { label: 'Delivery made free by' },
   reason: { label: 'Reason' },
   tenders: { label: 'Payments' },
+  cardStatus: { label: 'Card terminal' },
+  cardPayment: { label: 'Card payment' },
   refundedCents: { label: 'Refunded', heading: 'Refunded in cents' },
   refunds: { label: 'Refunds' },
   exchange: { label: 'Exchange' },
@@ -156,6 +166,7 @@ export const saleListFields = defineListFields({
   noun: saleNoun,
   fields: {
     status: { kind: 'one-of', label: saleFields.status.label, options: saleStatusLabels },
+    cardStatus: { kind: 'one-of', label: saleFields.cardStatus.label, options: cardPaymentLabels },
   },
   sorts: { updatedAt: { column: 'updated_at' }, total: { column: 'total_cents' } },
   usualSort: '-updatedAt',

@@ -3,6 +3,7 @@ import { defineCall } from '../../../kernel/contract.ts';
 import { listAnswer } from '../../../kernel/paging.ts';
 import { tillActions } from '../records.ts';
 import {
+  changeOfTill,
   closingOfTill,
   enteredMovement,
   newTill,
@@ -30,6 +31,8 @@ const desk = z.object({
   /** False while the endpoint that is told of finished sales isn't set up. */
   isEndpointOn: z.boolean(),
   isShopOn: z.boolean(),
+  /** False while no provider of card terminals is set up: cards are taken on a terminal that stands alone. */
+  areCardsOn: z.boolean(),
 });
 export type Desk = z.output<typeof desk>;
 
@@ -61,6 +64,19 @@ export const tillsApi = {
     status: 201,
     audit: tillActions.create,
     errors: ['conflict'],
+  }),
+  update: defineCall({
+    name: 'tills.update',
+    method: 'PATCH',
+    path: '/pos/till/:id',
+    access: 'pos:manage',
+    summary: 'Change the name, the branch or the card terminal of a till',
+    params,
+    body: changeOfTill,
+    answer: till,
+    revision: 'if-match',
+    audit: tillActions.update,
+    errors: ['not-found', 'revision-conflict'],
   }),
   open: defineCall({
     name: 'tills.open',

@@ -8,6 +8,11 @@ export const tillNoun = { one: 'till', many: 'tills' } as const;
 export const tillId = idOf('till');
 export type TillId = z.output<typeof tillId>;
 
+/** The card terminal at a till, by the provider’s id of it; null where a terminal stands alone. */
+const readerId = emptyable(
+  line(textLimits.code).regex(/^tmr_\w+$/, 'Enter the ID of a reader: tmr_ and what follows.'),
+);
+
 export const newTill = z.strictObject({
   /** The beginning of the numbers of its sales. It never changes. */
   code: z
@@ -18,7 +23,11 @@ export const newTill = z.strictObject({
   name: line(textLimits.name),
   /** The code of the branch that it is in. */
   branch: line(textLimits.code),
+  readerId: readerId.default(null),
 });
+
+/** What may change of a till: not its code, which its sales have in their numbers. */
+export const changeOfTill = newTill.omit({ code: true }).extend({ readerId }).partial();
 
 const cents = z.number().int();
 
@@ -40,6 +49,7 @@ export const till = z.object({
   sellsOffline: z.boolean(),
   /** Null for a till that was added before tills had a branch. */
   branch: z.object({ value: z.string(), label: z.string() }).nullable(),
+  readerId: z.string().nullable(),
   day: tillDay.nullable(),
   revision: cents,
 });

@@ -4,6 +4,7 @@ import { changesBetween } from '@poolhouse/domain/kernel/field-change';
 import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import { sql } from 'kysely';
 import type { ErpOrderKey, ErpOrderState, ErpPort } from '../../../connectors/erp/port.ts';
+import type { InPace } from '../../../connectors/http/port.ts';
 import type { Context } from '../../../platform/context.ts';
 import { write } from '../../../platform/database/write.ts';
 import type { JobRun } from '../../../platform/jobs/index.ts';
@@ -39,7 +40,6 @@ type Given = {
   progress: CheckProgress;
   keep(progress: CheckProgress): Promise<void>;
 };
-export type InPace = <Result>(lookUp: () => Promise<Result>) => Promise<Result>;
 export type CheckOrders = { kind: string; check(given: Given): Promise<CheckProgress> };
 
 /** As many orders as one call finds at once. */

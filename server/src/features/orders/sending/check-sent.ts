@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { orderRecord } from '@poolhouse/domain/features/orders/records';
 import { type CheckedOrder, sendingApi } from '@poolhouse/domain/features/orders/sending/api';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { ConnectorError, type ErpPort } from '../../../connectors/erp/port.ts';
+import type { ErpPort } from '../../../connectors/erp/port.ts';
+import { inPaceOf, type Pause } from '../../../connectors/http/port.ts';
 import { defineJob, defineWork, type JobRun, type Work } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { useCase } from '../../../platform/use-case.ts';
@@ -14,7 +14,7 @@ import {
   lastOutsideCheck,
   startOutsideCheck,
 } from '../../../services/outside-checks/index.ts';
-import type { CheckOrders, CheckProgress, InPace } from '../erp/check-orders.ts';
+import type { CheckOrders, CheckProgress } from '../erp/check-orders.ts';
 
 /** Orders that were sent longer ago are the ERP's alone. */
 const checkedDays = 90;
@@ -23,18 +23,13 @@ const dayMs = 86_400_000;
 const table = 'sent_order_checks';
 const checkSentJob = defineJob('orders-check-sent', z.strictObject({}), 'long');
 
-/** How long the ERP is left alone that refuses calls without saying until when. */
-const throttledMs = 60_000;
-/** An ERP that refuses calls for longer isn't asked any more in this attempt. */
-const mostWaits = 15;
-
 type Parts = {
   erp: ErpPort;
   contextFor: Platform['contextFor'];
   /** Those of all kinds of orders that go to the ERP. */
   checks: readonly CheckOrders[];
   /** Waits until there is room for the next call. */
-  pause?(ms: number, signal: AbortSignal): Promise<unknown>;
+  pause?: Pause;
 };
 
 /** Asks the ERP which orders it holds, corrects ours, and keeps what differed for people to read. */
@@ -52,7 +47,7 @@ export function checkSentWork(parts: Parts): Work {
   );
 }
 
-async function checkAll({ erp, contextFor, checks, pause = waitFor }: Parts, run: JobRun): Promise<CheckProgress> {
+async function checkAll({ erp, contextFor, checks, pause }: Parts, run: JobRun): Promise<CheckProgress> {
   const since = new Date(run.clock.now().getTime() - checkedDays * dayMs);
   const inPace = inPaceOf(run, pause);
   const lookUp = { isBackground: true, signal: run.signal };
@@ -64,25 +59,6 @@ async function checkAll({ erp, contextFor, checks, pause = waitFor }: Parts, run
   for (const { check } of checks.slice(Math.max(from, 0)))
     progress = await check({ erp, run, since, changed, contextFor, inPace, progress, keep });
   return progress;
-}
-
-const waitFor = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal });
-
-/** Returns what repeats a look-up that was refused for the limit of calls, as soon as there is room again. */
-function inPaceOf({ signal }: JobRun, pause: NonNullable<Parts['pause']>): InPace {
-  let waits = 0;
-  return async (lookUp) => {
-    for (;;)
-      try {
-        const result = await lookUp();
-        waits = 0;
-        return result;
-      } catch (error) {
-        waits += 1;
-        if (!(error instanceof ConnectorError && error.reason === 'throttled') || waits > mostWaits) throw error;
-        await pause(error.retryAfterMs ?? throttledMs, signal);
-      }
-  };
 }
 
 /** Returns how far an earlier attempt of this check came. */

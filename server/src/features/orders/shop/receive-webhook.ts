@@ -4,13 +4,13 @@ import { readShopEvent, type ShopEvent, shopResources } from '@poolhouse/domain/
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { Context } from '../../../platform/context.ts';
 import { useCase, type WebhookDelivery } from '../../../platform/use-case.ts';
-import { type IntakeParts, prepareIntake } from './shop-intake.ts';
+import { type IntakeParts, type NoteProductChange, prepareIntake } from './shop-intake.ts';
 import { storeNewOrder } from './store-new-order.ts';
 import { storeShopEvent } from './store-shop-event.ts';
 import { keepingUnstorable } from './unreadable-orders.ts';
 
 /** Takes in what the shop tells; without a secret (null) no signature is valid, so nothing is accepted. */
-export function receiveWebhook(secret: string | null, parts: IntakeParts) {
+export function receiveWebhook(secret: string | null, parts: IntakeParts & { noteProductChange: NoteProductChange }) {
   return useCase(shopApi.webhook, async (ctx, { delivery }) => {
     if (isPing(delivery)) return { outcome: 'ping' as const };
     if (secret === null || !isValidSignature(delivery.bytes, delivery.header('x-wc-webhook-signature'), secret))

@@ -11,6 +11,9 @@ export type IntakeParts = {
   recordPayment: RecordPayment;
 };
 
+/** Notes that the shop told of a product. */
+export type NoteProductChange = (tx: Db, productId: number, at: Date) => Promise<void>;
+
 /** How an event of the shop is followed: `state` is the order that it tells of, null where it tells of none. */
 type Intake = {
   state: PreparedOrder | null;
@@ -26,11 +29,18 @@ const nothing: Intake = { state: null, problem: null, takeIn: async () => undefi
 export async function prepareIntake(
   ctx: Context,
   { resource, resourceId, modifiedAt, payload }: ShopEvent,
-  { ruleBook, recordPayment }: IntakeParts,
+  { ruleBook, recordPayment, noteProductChange }: IntakeParts & { noteProductChange: NoteProductChange },
 ): Promise<Intake> {
+  if (resource === 'product')
+    return { ...nothing, takeIn: (tx) => noteProductChange(tx, productOf(resourceId, payload), ctx.clock.now()) };
   if (resource !== 'order') return nothing;
   if (modifiedAt === null) return { ...nothing, takeIn: (tx) => takeInDeletion(ctx, tx, resourceId) };
   const state = await prepareShopOrder(ruleBook, payload, ctx.clock.now());
   if ('problem' in state) return { ...nothing, ...state };
   return { state, problem: null, takeIn: (tx) => takeInShopOrder(ctx, tx, state, recordPayment) };
+}
+
+/** Returns the product that a message is about: a variation names its own. */
+function productOf(resourceId: number, { parent_id: parentId }: ShopEvent['payload']): number {
+  return typeof parentId === 'number' && parentId > 0 ? parentId : resourceId;
 }

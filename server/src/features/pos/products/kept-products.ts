@@ -10,13 +10,18 @@ const columns = sql`product_id::float8 as "productId", variation_id::float8 as "
 
 /** Returns all that tills sell; there are a few thousand at most, which a till keeps whole. */
 export const listProducts = useCase(productsApi.list, async ({ db }) => {
-  const { rows: products } = await sql<TillProduct>`select ${columns} from till_products order by place, id`.execute(
-    db,
-  );
-  const { rows } = await sql<{ read_at: Date | null; problem: string | null }>`select read_at, problem
-    from till_product_reads`.execute(db);
-  const { read_at = null, problem = null } = rows[0] ?? {};
-  return { count: products.length, products, readAt: read_at?.toISOString() ?? null, problem };
+  const { rows: products } =
+    await sql<TillProduct>`select ${columns} from till_products order by product_id, id`.execute(db);
+  const { rows } = await sql<{ read_at: Date | null; changed_at: Date | null; problem: string | null }>`select read_at,
+    changed_at, problem from till_product_reads`.execute(db);
+  const { read_at, changed_at, problem = null } = rows[0] ?? {};
+  return {
+    count: products.length,
+    products,
+    readAt: read_at?.toISOString() ?? null,
+    changedAt: changed_at?.toISOString() ?? null,
+    problem,
+  };
 });
 
 /** Returns what finds what is sold under the shop's ids, among these products. */

@@ -1,41 +1,34 @@
 import { productsApi } from '@poolhouse/domain/features/pos/products/api';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { listRecord } from '@poolhouse/domain/kernel/records';
-import { clipLine, textLimits } from '@poolhouse/domain/kernel/text';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { ShopPort, ShopProduct, ShopVariation } from '../../../connectors/shop/port.ts';
+import { inPaceOf } from '../../../connectors/http/port.ts';
+import type { ShopPort } from '../../../connectors/shop/port.ts';
 import { requireSignedIn } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/database/connect.ts';
 import { recordOutcome } from '../../../platform/database/write.ts';
 import { defineJob, defineWork, type JobRun, startOnce, type Work } from '../../../platform/jobs/index.ts';
 import type { Loop } from '../../../platform/loops.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import { type KeptProduct, keepProducts, soldOf } from './keep-products.ts';
+import { settleChanges } from './product-changes.ts';
 
 const readProductsJob = defineJob('till-products', z.strictObject({}), 'long');
 const everyMs = 15 * 60_000;
-
-type KeptProduct = {
-  id: number;
-  productId: number;
-  variationId: number | null;
-  sku: string;
-  name: string;
-  barcode: string | null;
-  priceCents: number;
-  regularCents: number;
-  stock: string;
-  quantity: number | null;
-  categories: string[];
-};
 
 /** Reads what the shop sells, and keeps it whole or not at all: tills go on with what was read before. */
 export function readProductsWork(shop: ShopPort): Work {
   return defineWork(
     readProductsJob,
     async (_payload, run) => {
+      const startedAt = run.clock.now();
       const products = await readShop(shop, run);
-      await keepProducts(run.db, products, run.clock.now());
+      const now = run.clock.now();
+      await run.db.transaction().execute(async (tx) => {
+        await keepProducts(tx, products);
+        await settleChanges(tx, { startedAt, now });
+        await sql`update till_product_reads set read_at = ${now}, last_run_at = ${now}, problem = null`.execute(tx);
+      });
       return `${products.length} products.`;
     },
     {
@@ -48,56 +41,15 @@ export function readProductsWork(shop: ShopPort): Work {
 
 async function readShop(shop: ShopPort, run: JobRun): Promise<KeptProduct[]> {
   const lookUp = { isBackground: true, signal: run.signal };
-  const products = await shop.listProducts(lookUp);
+  const reading = { shop, lookUp, inPace: inPaceOf(run) };
+  const products = await reading.inPace(() => shop.listProducts(lookUp));
   const kept: KeptProduct[] = [];
   for (const [place, product] of products.entries()) {
     run.signal.throwIfAborted();
     run.progress(place, products.length, product.name);
-    if (product.kind === 'simple') kept.push(...keptOf(product, null));
-    if (product.kind !== 'variable') continue;
-    const variations = await shop.listVariations(product.id, lookUp);
-    kept.push(...variations.flatMap((variation) => keptOf(product, variation)));
+    kept.push(...(await soldOf(product, reading)));
   }
   return kept;
-}
-
-/** What has no price isn't sold. A variation is called by its product and what tells it from the others. */
-function keptOf(product: ShopProduct, variation: ShopVariation | null): KeptProduct[] {
-  const sold = variation ?? product;
-  if (sold.priceCents === null) return [];
-  const options = variation?.options.map(({ option }) => option).filter(Boolean) ?? [];
-  const name = [product.name, ...options].join(' ');
-  return [
-    {
-      id: sold.id,
-      productId: product.id,
-      variationId: variation?.id ?? null,
-      sku: clipLine(sold.sku, textLimits.code) ?? `#${sold.id}`,
-      name: clipLine(name, textLimits.address) ?? `#${sold.id}`,
-      barcode: clipLine(sold.barcode, textLimits.code),
-      priceCents: sold.priceCents,
-      regularCents: sold.regularPriceCents ?? sold.priceCents,
-      stock: sold.stock.status,
-      quantity: sold.stock.quantity,
-      categories: product.categories.flatMap((category) => clipLine(category, textLimits.name) ?? []),
-    },
-  ];
-}
-
-/** Keeps what was read in one statement: tills see all of it, or what was there before. */
-async function keepProducts(db: Db, products: readonly KeptProduct[], now: Date): Promise<void> {
-  const rows = JSON.stringify(products.map((product, place) => ({ ...product, place })));
-  await sql`with given as (
-      select * from jsonb_to_recordset(${rows}::jsonb) as g (id bigint, "productId" bigint, "variationId" bigint, sku text, name text,
-        barcode text, "priceCents" integer, "regularCents" integer, stock text, quantity double precision, categories text[], place integer)),
-    gone as (delete from till_products p where not exists (select from given g where g.id = p.id)),
-    kept as (insert into till_products (id, product_id, variation_id, sku, name, barcode, price_cents, regular_cents, stock, quantity,
-        categories, place)
-      select id, "productId", "variationId", sku, name, barcode, "priceCents", "regularCents", stock, quantity, categories, place from given
-      on conflict (id) do update set product_id = excluded.product_id, variation_id = excluded.variation_id, sku = excluded.sku,
-        name = excluded.name, barcode = excluded.barcode, price_cents = excluded.price_cents, regular_cents = excluded.regular_cents,
-        stock = excluded.stock, quantity = excluded.quantity, categories = excluded.categories, place = excluded.place)
-    update till_product_reads set read_at = ${now}, last_run_at = ${now}, problem = null`.execute(db);
 }
 
 /** Starts reading the products of the shop; a person who asks while it runs gets the same job. */

@@ -1,6 +1,8 @@
-import { type PaybackPlan, planPaybacks } from '@poolhouse/domain/features/pos/refunds/plan-paybacks';
+import { saleRecord } from '@poolhouse/domain/features/pos/records';
+import { type Payback, type PaybackPlan, planPaybacks } from '@poolhouse/domain/features/pos/refunds/plan-paybacks';
 import { type PlannedReturn, planReturn } from '@poolhouse/domain/features/pos/refunds/plan-returns';
 import type { EnteredRefund } from '@poolhouse/domain/features/pos/refunds/sale-refund';
+import { customerName } from '@poolhouse/domain/features/pos/sales/customer-info';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { sql } from 'kysely';
@@ -9,14 +11,24 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
 import { refundIntents, refundTillOrder } from '../../orders/index.ts';
 import type { RecordPayment } from '../../payments/index.ts';
+import { type CardRefundPayload, refundCardKind } from '../cards/refund-card.ts';
+import { createCredit } from '../credits/credit-ledger.ts';
 import { insertTender } from '../sales/insert-tender.ts';
 import type { SaleRow } from '../sales/sale-row.ts';
 
 /** What comes back of a sale, and what it goes back by. */
 export type Return = { sale: SaleRow; entered: EnteredRefund; planned: PlannedReturn } & PaybackPlan;
 
+type ForExchange = { exchangedUpToCents: number; exchangeSaleId: string | null };
+
 /** Returns what a refund of a sale comes to; `exchangedUpToCents` of it can pay a new sale. Refuses what can't come back. */
-export function requireReturn(sale: SaleRow, entered: EnteredRefund, exchangedUpToCents = 0): Return {
+export function requireReturn(
+  sale: SaleRow,
+  entered: EnteredRefund,
+  { exchangedUpToCents, exchangeSaleId }: ForExchange = { exchangedUpToCents: 0, exchangeSaleId: null },
+): Return {
+  if (sale.exchanging_sale_id !== null && sale.exchanging_sale_id !== exchangeSaleId)
+    throw new Failure('not-allowed-now', 'A card is being charged for an exchange of this sale. Wait until it ends.');
   if (sale.status !== 'finished' && sale.status !== 'part-paid')
     throw new Failure('not-allowed-now', 'Nothing of this sale can be refunded: it isn’t finished.');
   const found = planReturn(
@@ -38,13 +50,19 @@ export function requireReturn(sale: SaleRow, entered: EnteredRefund, exchangedUp
     throw new Failure('conflict', message, { fields: [{ path: 'amountCents', message }], facts: { amountCents } });
   }
   const exchangedCents = Math.min(amountCents, exchangedUpToCents);
-  return { sale, entered, planned, ...planPaybacks(sale.tenders, { amountCents, exchangedCents }) };
+  return {
+    sale,
+    entered,
+    planned,
+    ...planPaybacks(sale.tenders, { amountCents, exchangedCents, toStoreCredit: entered.toStoreCredit }),
+  };
 }
 
 type Given = Return & {
   recordPayment: RecordPayment;
   /** The day of the till that gives the money back. */
   dayId: string;
+  takenBy: string;
   exchangeSaleId: string | null;
 };
 
@@ -53,7 +71,7 @@ type Given = Return & {
  * Returns its id, and what tells the online shop.
  */
 export async function recordReturn(ctx: Context, tx: Db, given: Given): Promise<{ id: string; intents: Intent[] }> {
-  const { sale, entered, planned, exchanged, paidBack, dayId, exchangeSaleId } = given;
+  const { sale, entered, planned, exchanged, paidBack, dayId, takenBy, exchangeSaleId } = given;
   if (sale.order_id === null) throw new Error('A sale that is finished has an order.');
   const { references } = entered;
   const paybacks = [
@@ -74,6 +92,8 @@ export async function recordReturn(ctx: Context, tx: Db, given: Given): Promise<
     note: entered.note,
     paybacks,
   });
+  const holder = sale.customer_info === null ? null : customerName(sale.customer_info);
+  const newCreditId = paidBack.some(isNewCredit) ? await createCredit(ctx, tx, { holder, createdBy: takenBy }) : null;
   const id = ctx.newId();
   const now = ctx.clock.now();
   await sql`insert into sale_refunds (id, sale_id, order_refund_id, exchange_sale_id, lines, created_at)
@@ -86,15 +106,43 @@ export async function recordReturn(ctx: Context, tx: Db, given: Given): Promise<
       dayId,
       paymentId: refunded.paymentIds[place] ?? '',
       method: payback.method,
+      storeCreditId: isNewCredit(payback) ? newCreditId : payback.storeCreditId,
       amountCents: -payback.amountCents,
       receivedCents: null,
       changeCents: 0,
       roundingCents: -payback.roundingCents,
       reference: payback.reference,
+      takenBy,
       takenAt: now,
-      refund: { id, tenderId: payback.tenderId, isExchange: payback.isExchange },
+      refund: {
+        id,
+        tenderId: payback.tenderId,
+        isExchange: payback.isExchange,
+        isNewCredit: isNewCredit(payback),
+      },
     });
-  return { id, intents: refundIntents(ctx, refunded, shopRefundOf(sale, planned)) };
+  const intents = refundIntents(ctx, refunded, shopRefundOf(sale, planned));
+  return { id, intents: [...intents, ...cardRefunds(ctx, sale, paidBack)] };
+}
+
+/** Returns what gives amounts back to cards that a terminal charged, through its provider. */
+function cardRefunds(ctx: Context, { id, number, tenders }: SaleRow, paidBack: readonly Payback[]): Intent[] {
+  return paidBack.flatMap(({ tenderId, method, amountCents }) => {
+    const tender = tenders.find((one) => one.id === tenderId);
+    if (method !== 'card' || !tender?.isOnTerminal) return [];
+    const payload: CardRefundPayload = { paymentId: tender.reference ?? '', amountCents, sale: number ?? '' };
+    return [{ id: ctx.newId(), kind: refundCardKind, payload, target: { kind: saleRecord.kind, id } }];
+  });
+}
+
+/** Returns true where the terminal prints a reference for what goes back: one that stands alone does. */
+export function needsReference({ method, tenderId }: Payback, { tenders }: Pick<SaleRow, 'tenders'>): boolean {
+  return method === 'card' && !tenders.some(({ id, isOnTerminal }) => id === tenderId && isOnTerminal);
+}
+
+/** Returns true for what a store credit is issued for. */
+function isNewCredit({ method, storeCreditId }: Payback): boolean {
+  return method === 'gift' && storeCreditId === null;
 }
 
 /** Returns what of a refund the shop is told of: products that it knows, those to sell again apart. */

@@ -1,5 +1,4 @@
 import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
-import type { Payback } from '@poolhouse/domain/features/pos/refunds/plan-paybacks';
 import type { EnteredRefund } from '@poolhouse/domain/features/pos/refunds/sale-refund';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import { saleStatusLabels } from '@poolhouse/domain/features/pos/sales/sale-status';
@@ -8,9 +7,10 @@ import { requireSignedIn } from '../../../platform/context.ts';
 import { changeRecord, createRecord, loadOne } from '../../../platform/records/index.ts';
 import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
 import type { RecordPayment } from '../../payments/index.ts';
-import { emptySale, saleSource, sales } from '../sales/sale-row.ts';
+import { creditLock } from '../credits/credit-ledger.ts';
+import { emptySale, noCard, saleSource, sales } from '../sales/sale-row.ts';
 import { requireOpenTill, tills } from '../tills/till-row.ts';
-import { type Return, recordReturn, requireReturn } from './record-return.ts';
+import { needsReference, type Return, recordReturn, requireReturn } from './record-return.ts';
 
 type RefundParts = { recordPayment: RecordPayment };
 
@@ -18,12 +18,13 @@ type RefundParts = { recordPayment: RecordPayment };
 function refundSale({ recordPayment }: RefundParts) {
   return useCase(salesApi.refund, async (ctx, { params: { id }, body }) => {
     await tills.load(ctx, body.tillId);
+    const takenBy = requireSignedIn(ctx).user.name;
     return changeRecord(ctx, sales, {
       id,
       action: salesApi.refund.audit,
       decide: (before, row) => {
         const found = requireReturn(row, body);
-        requireReferences(found.paidBack, body);
+        requireReferences(found, body);
         const refundedCents = before.refundedCents + found.planned.amountCents;
         const isOver = before.status === 'part-paid' && found.planned.isWhole;
         const reason = body.note ?? statusReasonLabels[body.reason];
@@ -31,10 +32,16 @@ function refundSale({ recordPayment }: RefundParts) {
         return { values, plan: found };
       },
       logged: { changes: [{ field: 'reason', before: null, after: body.reason }] },
-      locks: () => [{ of: 'tills', ids: [body.tillId] }],
+      locks: ({ paidBack }: Return) => [{ of: 'tills', ids: [body.tillId] }, ...creditLock(paidBack)],
       within: async (tx, _after, _row, found: Return) => {
         const dayId = await requireOpenTill(tx, body.tillId);
-        const { intents } = await recordReturn(ctx, tx, { ...found, recordPayment, dayId, exchangeSaleId: null });
+        const { intents } = await recordReturn(ctx, tx, {
+          ...found,
+          recordPayment,
+          dayId,
+          takenBy,
+          exchangeSaleId: null,
+        });
         const { refunds, tenders } = await loadOne(tx, saleSource, id);
         return { intents, joined: { refunds, tenders } };
       },
@@ -42,9 +49,11 @@ function refundSale({ recordPayment }: RefundParts) {
   });
 }
 
-/** A card terminal prints a reference for what it gives back, too. */
-function requireReferences(paidBack: readonly Payback[], { references }: EnteredRefund): void {
-  const missing = paidBack.find(({ method, tenderId }) => method === 'card' && references[tenderId] === undefined);
+/** Refuses a refund to a card without what its terminal printed. */
+function requireReferences({ sale, paidBack }: Return, { references }: EnteredRefund): void {
+  const missing = paidBack.find(
+    (payback) => needsReference(payback, sale) && references[payback.tenderId] === undefined,
+  );
   if (missing !== undefined)
     throw invalidField(`references.${missing.tenderId}`, 'Enter the reference that the card terminal printed.');
 }
@@ -53,7 +62,7 @@ function requireReferences(paidBack: readonly Payback[], { references }: Entered
 const exchangeSale = useCase(salesApi.exchange, async (ctx, { params: { id }, body }) => {
   const till = await tills.load(ctx, body.tillId);
   const sale = await loadOne(ctx.db, saleSource, id);
-  const { planned } = requireReturn(sale, body, body.amountCents);
+  const { planned } = requireReturn(sale, body, { exchangedUpToCents: body.amountCents, exchangeSaleId: null });
   const returned = planned.lines.map(({ line, quantity, amountCents }) => ({
     name: sale.products[line]?.name ?? '',
     quantity,
@@ -65,7 +74,7 @@ const exchangeSale = useCase(salesApi.exchange, async (ctx, { params: { id }, bo
     action: salesApi.exchange.audit,
     values: { ...emptySale, tillId: till.id, status: 'open', customerInfo: sale.customer_info, exchange },
     columns: { cashier: requireSignedIn(ctx).user.name, created_at: ctx.clock.now() },
-    joined: { till_code: till.code, number: null, order_id: null, paid_cents: 0, tenders: [], refunds: [] },
+    joined: { till_code: till.code, number: null, order_id: null, paid_cents: 0, tenders: [], refunds: [], ...noCard },
     logged: { till: till.code, status: saleStatusLabels.open, reason: body.reason },
   });
 });

@@ -6,6 +6,7 @@ import {
   type SaleCoupon,
 } from '@poolhouse/domain/features/pos/sales/coupon';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
+import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import { sql } from 'kysely';
 import type { ShopPort } from '../../../connectors/shop/port.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -63,14 +64,30 @@ export async function requireCoupon(
   return verdict.coupon;
 }
 
-/** Takes a use of a coupon for a sale that becomes an order; sales that want the last one wait for each other. */
-export async function takeCoupon(tx: Db, found: LookedUpCoupon, use: Use): Promise<SaleCoupon> {
+type CouponSale = { id: string; subtotalCents: number; coupon: SaleCoupon | null; now: Date };
+
+/**
+ * Takes a use of the coupon of a sale that is paid; sales that want the last one wait for each other. Refuses a coupon that can't be used any
+ * more, or that the shop changed since it was entered.
+ */
+export async function takeCoupon(tx: Db, found: LookedUpCoupon | null, sale: CouponSale): Promise<void> {
+  const coupon = found === null ? null : await useCoupon(tx, found, { saleId: sale.id, ...sale });
+  if (!isSameValue(coupon, sale.coupon))
+    throw new Failure('conflict', 'The shop changed this coupon. Remove it, then enter it again.');
+}
+
+async function useCoupon(tx: Db, found: LookedUpCoupon, use: Use): Promise<SaleCoupon> {
   await lockText(tx, `coupon ${found.code}`);
   const coupon = await requireCoupon(tx, found, use);
   await sql`insert into coupon_uses (sale_id, code, created_at) values (${use.saleId}, ${found.code}, ${use.now})`.execute(
     tx,
   );
   return coupon;
+}
+
+/** Gives back the use of a coupon of a sale that wasn't paid after all. */
+export async function releaseCoupon(tx: Db, saleId: string): Promise<void> {
+  await sql`delete from coupon_uses where sale_id = ${saleId}`.execute(tx);
 }
 
 /** From when the shop has an order, it counts the use of its coupon itself. */

@@ -2,8 +2,6 @@ import type { ShopDifference } from '@poolhouse/domain/features/orders/order';
 import { orderRecord } from '@poolhouse/domain/features/orders/records';
 import { orderOfSale, shopOrderOfSale } from '@poolhouse/domain/features/pos/sales/order-of-sale';
 import { saleNumber } from '@poolhouse/domain/features/pos/sales/sale';
-import { Failure } from '@poolhouse/domain/kernel/errors';
-import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -28,10 +26,7 @@ type NewSaleOrder = {
 export async function makeSaleOrder(ctx: Context, tx: Db, { after, row, prepared, dayId, offline }: NewSaleOrder) {
   const { id } = row;
   const { rules, coupon, unknownSkus } = prepared;
-  const use = { saleId: id, subtotalCents: after.subtotalCents, now: ctx.clock.now() };
-  const used = coupon === null ? null : await takeCoupon(tx, coupon, use);
-  if (!isSameValue(used, after.coupon))
-    throw new Failure('conflict', 'The shop changed this coupon. Remove it, then enter it again.');
+  if (coupon !== 'taken') await takeCoupon(tx, coupon, { ...after, id, now: ctx.clock.now() });
   const { rows } = await sql<{ number: number; branchId: string | null }>`update tills set last_number = last_number + 1
     where id = ${row.till_id} returning last_number as number, branch_id as "branchId"`.execute(tx);
   const number = saleNumber(row.till_code, rows[0]?.number ?? 0);

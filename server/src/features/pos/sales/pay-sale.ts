@@ -1,4 +1,5 @@
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
+import { requireSignedIn } from '../../../platform/context.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { bookTender } from './book-tender.ts';
 import { type PayParts, planPayment, preparePayment } from './plan-payment.ts';
@@ -11,9 +12,10 @@ export function paySale(parts: PayParts) {
       id,
       action: salesApi.pay.audit,
       paidWith: body,
+      takenBy: requireSignedIn(ctx).user.name,
       prepared,
       recordPayment: parts.recordPayment,
-      plan: (before, row) => planPayment(ctx, { before, row, body, prepared, keepsPrices: false }),
+      plan: (before, row) => planPayment(ctx, { before, row, body, prepared }),
     });
   });
 }

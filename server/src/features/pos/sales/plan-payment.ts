@@ -1,3 +1,4 @@
+import { refuseBesideCard } from '@poolhouse/domain/features/pos/cards/card-payment';
 import { refuseCustomer } from '@poolhouse/domain/features/pos/sales/customer-info';
 import { productsForSale } from '@poolhouse/domain/features/pos/sales/sale-product';
 import { refusePayment } from '@poolhouse/domain/features/pos/sales/sale-status';
@@ -9,6 +10,8 @@ import { loadOne } from '../../../platform/records/index.ts';
 import { findUnknownSkus } from '../../orders/index.ts';
 import type { RecordPayment } from '../../payments/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
+import { requireCredit } from '../credits/credit-calls.ts';
+import type { StoreCreditRow } from '../credits/credit-row.ts';
 import { sellableBy } from '../products/kept-products.ts';
 import type { Return } from '../refunds/record-return.ts';
 import type { LookedUpCoupon, LookUpCoupon } from './coupon-uses.ts';
@@ -24,7 +27,12 @@ export type PayParts = {
 };
 
 /** What is known before the transaction of the first payment: it would need further connections. */
-export type PreparedPayment = { rules: RulesOfDay; coupon: LookedUpCoupon | null; unknownSkus: string[] };
+export type PreparedPayment = {
+  rules: RulesOfDay;
+  /** `taken` where the sale holds a use of its coupon already. */
+  coupon: LookedUpCoupon | 'taken' | null;
+  unknownSkus: string[];
+};
 
 /** Reads what a payment of a sale needs before its transaction. */
 export async function preparePayment(
@@ -47,30 +55,56 @@ export async function preparePayment(
 }
 
 /** What a payment makes of its sale. `exchange` is what comes back of an earlier sale, and pays a part of this one. */
-export type PaymentPlan = { values: SaleValues; tender: PlannedTender; exchange: Return | null };
+export type PaymentPlan = {
+  values: SaleValues;
+  tender: PlannedTender;
+  exchange: Return | null;
+  /** The store credit that pays. */
+  credit: StoreCreditRow | null;
+};
 type Payment = {
   before: SaleValues;
   row: SaleRow;
   body: EnteredTender;
   prepared: PreparedPayment;
   /** True where the prices were those of a till without a network: they stand, whatever the shop's are by now. */
-  keepsPrices: boolean;
+  keepsPrices?: boolean;
 };
 
 /** Returns what a payment takes of a sale, which has the totals of today before its first one. Refuses what can't be paid. */
 export async function planPayment(ctx: Context, payment: Payment): Promise<PaymentPlan> {
   const { before, row, body, prepared, keepsPrices } = payment;
-  const refused = refusePayment(before);
+  const refused = refuseBesideCard(before.cardStatus) ?? refusePayment(before);
   if (refused !== null) throw new Failure('not-allowed-now', refused);
   const isFirst = row.order_id === null;
   const values = isFirst ? withTotals(before, prepared.rules) : before;
   if (isFirst && !keepsPrices) await requirePrices(ctx, values);
   if (isFirst) requireCustomer(values);
-  const exchange = isFirst ? await findExchange(ctx, values, body.reference) : null;
-  const dueCents = values.totalCents - row.paid_cents - exchangedCents(exchange);
-  const tender = requireTender(body, dueCents);
-  const status = tender.amountCents === dueCents ? ('paid' as const) : ('part-paid' as const);
-  return { values: { ...values, status }, tender, exchange };
+  const exchange = isFirst ? await findExchange(ctx, row.id, values, body.reference) : null;
+  const tender = requireTender(body, dueOf(values, row, exchange));
+  const credit = body.method === 'gift' ? await requireCredit(ctx.db, body.reference ?? '', 'reference') : null;
+  return { ...settle(values, tender, row, exchange), credit };
+}
+
+/** Returns what a card that was charged pays of its sale, which has kept its totals since. */
+export async function planCharged(
+  ctx: Context,
+  values: SaleValues,
+  row: SaleRow,
+  amountCents: number,
+): Promise<PaymentPlan> {
+  const exchange = row.order_id === null ? await findExchange(ctx, row.id, values, null) : null;
+  const tender = { amountCents, receivedCents: null, changeCents: 0, roundingCents: 0 };
+  return settle(values, tender, row, exchange);
+}
+
+function settle(values: SaleValues, tender: PlannedTender, row: SaleRow, exchange: Return | null): PaymentPlan {
+  const status = tender.amountCents === dueOf(values, row, exchange) ? ('paid' as const) : ('part-paid' as const);
+  return { values: { ...values, status }, tender, exchange, credit: null };
+}
+
+function dueOf({ totalCents }: SaleValues, { paid_cents: paidCents }: SaleRow, exchange: Return | null): number {
+  return totalCents - paidCents - exchangedCents(exchange);
 }
 
 /** Refuses a sale with a price that changed since. */

@@ -15,6 +15,7 @@ export type PaidSale = {
   after: SaleValues;
   row: SaleRow;
   dayId: string;
+  takenBy: string;
   order: { id: string; number: string };
 };
 

@@ -18,7 +18,17 @@ import { readUseCases } from '../../../services/record-calls/index.ts';
 import { sellableBy } from '../products/kept-products.ts';
 import { tills } from '../tills/till-row.ts';
 import { type LookUpCoupon, requireCoupon } from './coupon-uses.ts';
-import { emptySale, type SaleValues, saleSource, sales, salesOf, saleTable, withTotals } from './sale-row.ts';
+import {
+  emptySale,
+  noCard,
+  refusePendingCard,
+  type SaleValues,
+  saleSource,
+  sales,
+  salesOf,
+  saleTable,
+  withTotals,
+} from './sale-row.ts';
 import type { SaleRulesOf } from './sale-rules.ts';
 
 /** Starts a sale on a till. */
@@ -29,7 +39,7 @@ const createSale = useCase(salesApi.create, async (ctx, { body: { tillId, name }
     action: salesApi.create.audit,
     values: { ...emptySale, name, tillId, status: 'open' },
     columns: { cashier, created_at: ctx.clock.now() },
-    joined: { till_code: till.code, number: null, order_id: null, paid_cents: 0, tenders: [], refunds: [] },
+    joined: { till_code: till.code, number: null, order_id: null, paid_cents: 0, tenders: [], refunds: [], ...noCard },
     logged: { till: till.code, name, status: saleStatusLabels.open },
   });
 });
@@ -50,6 +60,7 @@ function updateSale({ rulesOf, couponOf }: SaleParts) {
       sent: body,
       action: salesApi.update.audit,
       decide: async (before) => {
+        refusePendingCard(before);
         requireApproval(ctx, before, products ?? before.products, plain);
         const changed = withTotals(
           {

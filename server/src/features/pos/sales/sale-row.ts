@@ -1,3 +1,9 @@
+import {
+  type CardPayment,
+  type CardPaymentStatus,
+  cardPaymentLabels,
+  refuseBesideCard,
+} from '@poolhouse/domain/features/pos/cards/card-payment';
 import { saleRecord } from '@poolhouse/domain/features/pos/records';
 import type { SaleExchange, SaleRefund } from '@poolhouse/domain/features/pos/refunds/sale-refund';
 import type { SaleCoupon } from '@poolhouse/domain/features/pos/sales/coupon';
@@ -8,6 +14,7 @@ import { type SaleStatus, saleLimits } from '@poolhouse/domain/features/pos/sale
 import { type SaleRules, totalsOfSale } from '@poolhouse/domain/features/pos/sales/sale-totals';
 import type { TillId } from '@poolhouse/domain/features/pos/tills/till';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
+import { Failure } from '@poolhouse/domain/kernel/errors';
 import { type Selectable, sql } from 'kysely';
 import { refuseByStatus } from '../../../platform/authorise.ts';
 import type { SalesTable } from '../../../platform/database/database-tables.ts';
@@ -28,6 +35,10 @@ type Narrowed = {
   tenders: Tender[];
   refunds: SaleRefund[];
   exchange: SaleExchange | null;
+  card_status: CardPaymentStatus | null;
+  card_payment: CardPayment | null;
+  /** The sale that this one is exchanged for, while a card is being charged for it. */
+  exchanging_sale_id: string | null;
 };
 export type SaleRow = Omit<Selectable<SalesTable>, keyof Narrowed> & Narrowed;
 
@@ -38,7 +49,8 @@ export const saleSource: Source<SaleRow> = {
     coalesce((select sum(p.amount_cents) from sale_tenders p where p.sale_id = s.id and p.amount_cents > 0), 0)::float8 as paid_cents,
     coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'amountCents', p.amount_cents,
         'receivedCents', p.received_cents, 'changeCents', p.change_cents, 'roundingCents', p.rounding_cents,
-        'reference', p.reference, 'takenBy', p.taken_by, 'createdAt', p.created_at, 'isExchange', p.is_exchange,
+        'reference', p.reference, 'storeCreditId', p.store_credit_id, 'takenBy', p.taken_by, 'createdAt', p.created_at, 'isExchange', p.is_exchange,
+        'isOnTerminal', exists (select from card_payments c where c.sale_id = s.id and c.payment_id = p.reference),
         'paidBackCents', coalesce((select -sum(b.amount_cents) from sale_tenders b where b.paid_tender_id = p.id and b.sale_id = s.id), 0))
         order by p.created_at, p.is_exchange desc, p.id)
       from sale_tenders p where p.sale_id = s.id and p.amount_cents > 0), '[]') as tenders,
@@ -47,20 +59,29 @@ export const saleSource: Source<SaleRow> = {
         'by', r.created_by_name, 'createdAt', f.created_at, 'exchangeNumber', e.number,
         'exchangedCents', coalesce((select sum(p.amount_cents) from sale_tenders p
           where p.refund_id = f.id and p.is_exchange and p.amount_cents > 0), 0),
-        'paybacks', coalesce((select json_agg(json_build_object('tenderId', p.paid_tender_id, 'method', p.method,
+        'paybacks', coalesce((select json_agg(json_build_object('tenderId', p.paid_tender_id, 'method', p.method, 'storeCreditId', p.store_credit_id,
             'amountCents', -p.amount_cents, 'roundingCents', -p.rounding_cents, 'reference', p.reference) order by paid.created_at, paid.is_exchange desc, paid.id)
           from sale_tenders p join sale_tenders paid on paid.id = p.paid_tender_id where p.refund_id = f.id and p.amount_cents < 0 and not p.is_exchange), '[]'))
         order by f.created_at, f.id)
       from sale_refunds f join order_refunds r on r.id = f.order_refund_id left join sales e on e.id = f.exchange_sale_id
-      where f.sale_id = s.id), '[]') as refunds`,
+      where f.sale_id = s.id), '[]') as refunds,
+    (select json_build_object('id', c.id, 'status', c.status, 'amountCents', c.amount_cents, 'message', c.message,
+        'isCancelling', c.cancel_requested_at is not null and c.status = 'waiting', 'startedBy', c.started_by, 'startedAt', c.created_at)
+      from card_payments c where c.sale_id = s.id order by c.created_at desc, c.id desc limit 1) as card_payment,
+    (select e.id from sales e where e.exchange ->> 'saleId' = s.id::text and e.card_status in ('waiting', 'unknown') limit 1)
+      as exchanging_sale_id`,
   key: 's.id',
 };
+
+const saleWords = `coalesce(s.number, '') || ' ' || coalesce(ltrim(split_part(s.number, '-', 2), '0'), '') || ' ' ||
+  coalesce(s.offline_number, '') || ' ' || coalesce(s.name, '')`;
 
 /** Where the sales of the list are. */
 export const saleTable = defineListTable(saleListFields, {
   name: 'sales',
   alias: 's',
-  searched: ['s.number', 's.name', 's.offline_number'],
+  // Index: sales__words. A number is found by what follows its till and the noughts too.
+  words: saleWords,
 });
 
 const valuesOf = (row: SaleRow) =>
@@ -79,6 +100,7 @@ const valuesOf = (row: SaleRow) =>
       'gstCents',
       'refundedCents',
       'exchange',
+      'cardStatus',
     ] as const),
   ]);
 export type SaleValues = ReturnType<typeof valuesOf>;
@@ -103,7 +125,17 @@ export const emptySale = {
   gstCents: 0,
   refundedCents: 0,
   exchange: null,
+  cardStatus: null,
 } as const satisfies Partial<SaleValues>;
+
+/** What a sale without a card payment has of the columns that are joined to it. */
+export const noCard = { card_payment: null, exchanging_sale_id: null } as const;
+
+/** Refuses a change of a sale whose card may still be charged. */
+export function refusePendingCard({ cardStatus }: Pick<SaleValues, 'cardStatus'>): void {
+  const refused = refuseBesideCard(cardStatus);
+  if (refused !== null) throw new Failure('not-allowed-now', refused);
+}
 
 /** Returns a sale with its totals counted again. */
 export function withTotals(values: SaleValues, rules: SaleRules): SaleValues {
@@ -123,6 +155,10 @@ export function presentSale(row: SaleRow, values: SaleValues = valuesOf(row)): S
     ...fieldsOf(row, ['id', 'number', 'cashier', 'paidCents', 'orderId', 'createdAt', 'updatedAt', 'revision']),
     ...values,
     till: row.till_code,
+    cardPayment: row.card_payment && {
+      ...row.card_payment,
+      startedAt: new Date(row.card_payment.startedAt).toISOString(),
+    },
     tenders: row.tenders.map(withInstant),
     refunds: row.refunds.map(withInstant),
   };
@@ -145,6 +181,10 @@ export const sales: Noun<SaleRow, SaleValues, Sale> = {
     ...((row === null || row.status !== plain.status) && { status_changed_at: now }),
   }),
   present: presentSale,
+  logged: ({ cardStatus, ...values }) => ({
+    ...values,
+    cardStatus: cardStatus === null ? null : cardPaymentLabels[cardStatus],
+  }),
   label: ({ totalCents }) => `Sale of ${(totalCents / 100).toFixed(2)}`,
   translateClash: (error) =>
     refuseTaken(error, {

@@ -13,7 +13,7 @@ import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
 import { RecordLifecycle } from '../../../services/lifecycle/index.ts';
 import { finishTillOrder } from '../../orders/index.ts';
 import { tills } from '../tills/till-row.ts';
-import { presentSale, sales } from './sale-row.ts';
+import { presentSale, refusePendingCard, sales } from './sale-row.ts';
 import { tellEndpointKind } from './tell-endpoint.ts';
 
 const noReason = { reason: null };
@@ -50,6 +50,7 @@ const changeStatus = useCase(
       to: status,
       reason: { reason },
       action: salesApi.changeStatus.audit,
+      refuse: ({ card_status: cardStatus }) => refusePendingCard({ cardStatus }),
       values: { ...(name !== undefined && { name }), ...(till && { tillId: till.id }) },
       mayRepeat: true,
       within: async () => (till === null ? undefined : { till_code: till.code }),
@@ -66,7 +67,13 @@ export function finishPaid(ctx: Context, id: string): Promise<Sale> {
 
 /** Takes the cancelling step for a cart whose lines were sold as another sale. */
 export function cancelSold(ctx: Context, id: string, reason: string): Promise<Sale> {
-  return steps.take(ctx, { id, to: 'cancelled', reason: { reason }, action: salesApi.changeStatus.audit });
+  return steps.take(ctx, {
+    id,
+    to: 'cancelled',
+    reason: { reason },
+    action: salesApi.changeStatus.audit,
+    refuse: ({ card_status: cardStatus }) => refusePendingCard({ cardStatus }),
+  });
 }
 
 export const saleStepCalls: AnyUseCase[] = [changeStatus, finishSale];

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { plansOf, statementsOf } from '../../../testing/plans-testing.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { compareReceivables } from '../../payments/receivables/receivable-testing.ts';
 import { posCalls, sold } from '../pos-testing.ts';
@@ -180,6 +181,22 @@ describe('a payment', () => {
     expect(await pos.intents(sale.orderId, 'shop.create-order')).toMatchObject([{ payload: { isPaid: false } }]);
   });
 
+  test('of several parts is recorded part by part, also where two are taken at once', async () => {
+    const { id } = await cart(till.id, sold.basket);
+    await pay(id, { method: 'cash', dueCents: 9_890, amountCents: 1_000 });
+    const both = await Promise.all([
+      pay(id, { method: 'card', dueCents: 8_890, amountCents: 2_000, reference: 'PART-1' }),
+      pay(id, { method: 'card', dueCents: 8_890, amountCents: 2_000, reference: 'PART-2' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await saleOf(id)).toMatchObject({ status: 'part-paid', paidCents: 3_000 });
+    const { body: sale } = await pay(id, { method: 'eft', dueCents: 6_890 });
+    expect(sale).toMatchObject({ status: 'paid', paidCents: 9_890 });
+    const parts = await pos.paymentsOf(sale.orderId);
+    expect(parts.map((part: { amount_cents: number }) => part.amount_cents)).toEqual([1_000, 2_000, 6_890]);
+    expect((await pos.actions(id)).filter((action: string) => action === 'take-payment')).toHaveLength(3);
+  });
+
   test.each([
     ['less cash than is due', { method: 'cash', dueCents: 9_890, receivedCents: 5_000 }, 400],
     ['more than is due', { method: 'eft', dueCents: 9_890, amountCents: 9_891 }, 400],
@@ -309,5 +326,24 @@ describe('a sale that is finished', () => {
     expect(body.sales).toMatchObject([{ id: sale.id }]);
     expect((await get('/pos/cart?status=finished')).body.count).toBeGreaterThan(0);
     expect((await get('/pos/cart/csv?status=finished')).text).toContain(sale.number);
+  });
+
+  test('is found by the beginnings of its words, in an index of them', async () => {
+    const { id, number } = await pos.sell(till.id, sold.basket);
+    const running = String(Number(number.split('-')[1]));
+    await rows(`update sales set name = 'O’Brien, red van' where id = $1`, id);
+    const found = async (words: string) => {
+      const { body } = await get(`/pos/cart?q=${encodeURIComponent(words)}`);
+      return body.sales.some((sale: { id: string }) => sale.id === id);
+    };
+    for (const words of [number, `${till.code}-${running}`, running, 'brien', 'VAN o’b'])
+      expect([words, await found(words)]).toEqual([words, true]);
+    for (const words of ['rien', 'van blue', "'", ':*']) expect([words, await found(words)]).toEqual([words, false]);
+    const plans = await plansOf(
+      server.database.connection,
+      await statementsOf('from sales s', () => found('brien')),
+      'set enable_seqscan = off',
+    );
+    expect(plans.join('\n')).toContain('sales__words');
   });
 });

@@ -46,22 +46,6 @@ beforeEach(async () => {
 const ordersOf = (cartId: string) =>
   rows('select id, shop_id::int, differences, revision from orders where cart_id = $1', cartId);
 
-describe('products of the shop', () => {
-  test('are read whole, with variations and barcodes, by a job', async () => {
-    await rows('delete from till_products');
-    expect((await post('/pos/product/read')).status).toBe(202);
-    await expect.poll(async () => (await get('/pos/product')).body.count).toBe(13);
-    const { products, readAt, problem } = (await get('/pos/product')).body;
-    expect([readAt, problem]).toEqual([expect.any(String), null]);
-    const named = (name: string) => products.find((one: { name: string }) => one.name === name);
-    expect(named('Dolphin S400')).toMatchObject({ priceCents: 319_900, regularCents: 339_900, categories: ['Robots'] });
-    expect(named('Dolphin Liberty 600')).toMatchObject({ productId: 150, variationId: 151, barcode: '9300000000151' });
-    expect(named('Dolphin E10')).toMatchObject({ stock: 'out-of-stock', quantity: 0 });
-    expect(named('Dolphin of next season')).toBeUndefined();
-    expect(named('Dolphin Liberty')).toBeUndefined();
-  });
-});
-
 describe('what comes back of a sale', () => {
   test('is told to the shop once, with the stock that can be sold again', async () => {
     const stockOf = async () => (await sim('woocommerce/stock')) as Record<number, number>;

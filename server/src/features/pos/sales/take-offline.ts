@@ -17,7 +17,7 @@ import { sellableBy } from '../products/kept-products.ts';
 import { tills } from '../tills/till-row.ts';
 import { bookTender } from './book-tender.ts';
 import { type PayParts, planPayment } from './plan-payment.ts';
-import { emptySale, presentSale, type SaleRow, saleSource, sales, withTotals } from './sale-row.ts';
+import { emptySale, noCard, presentSale, type SaleRow, saleSource, sales, withTotals } from './sale-row.ts';
 import { cancelSold, finishPaid } from './sale-steps.ts';
 
 /** Takes in a cash sale that a till made without a network, once for its entry: started, paid and finished, all of it or nothing. */
@@ -95,7 +95,7 @@ async function writeSale(ctx: Context, parts: PayParts, sale: Planned): Promise<
     action: salesApi.create.audit,
     values,
     columns: { cashier, created_at: takenAt, entry_id: entryId, created_by: requireSignedIn(ctx).user.id },
-    joined: { till_code: tillCode, number: null, order_id: null, paid_cents: 0, tenders: [], refunds: [] },
+    joined: { till_code: tillCode, number: null, order_id: null, paid_cents: 0, tenders: [], refunds: [], ...noCard },
     logged: { till: tillCode, offlineNumber, status: saleStatusLabels.open },
   });
   if (cart !== null) await cancelSold(step, cart, `Sold without a network as ${offlineNumber}`);
@@ -105,6 +105,7 @@ async function writeSale(ctx: Context, parts: PayParts, sale: Planned): Promise<
     id,
     action: salesApi.pay.audit,
     paidWith: payment,
+    takenBy: cashier,
     prepared,
     recordPayment: parts.recordPayment,
     offline: { takenAt, differences },

@@ -28,11 +28,14 @@ export const closeTill = useCase(tillsApi.close, (ctx, { params: { id }, body })
     locks: () => [],
     within: async (tx, _after, { day_id: dayId, float_cents: floatCents }) => {
       await refuseOpenSales(tx, id);
+      await refusePendingCards(tx, id);
       const expected = expectedOf(await takingsOf(tx, dayId ?? '', floatCents ?? 0));
       await sql`update till_days set closed_at = ${ctx.clock.now()}, closed_by_name = ${by}, note = ${note},
         expected = ${JSON.stringify(expected)}, counted = ${JSON.stringify(counted)},
         z_number = (select coalesce(max(z_number), 0) + 1 from till_days where till_id = ${id})
         where id = ${dayId}`.execute(tx);
+      // A cashier enters their PIN to open it again.
+      await sql`delete from cashier_turns where till_id = ${id}`.execute(tx);
       return { intents: [], joined: { opened_at: null, opened_by_name: null, float_cents: null } };
     },
   });
@@ -44,4 +47,15 @@ async function refuseOpenSales(tx: Db, tillId: string): Promise<void> {
     where till_id = ${tillId} and status in ('open', 'paid') and products <> '[]' limit 1`.execute(tx);
   if (rows.length > 0)
     throw new Failure('not-allowed-now', 'A sale is open on this till. Finish, park or cancel it first.');
+}
+
+/** Refuses while a card may still be charged: its amount would be missing. */
+async function refusePendingCards(tx: Db, tillId: string): Promise<void> {
+  const { rows } = await sql`select from sales
+    where till_id = ${tillId} and card_status in ('waiting', 'unknown') limit 1`.execute(tx);
+  if (rows.length > 0)
+    throw new Failure(
+      'not-allowed-now',
+      'A card payment on this till hasn’t ended. Wait for it, or decide on it first.',
+    );
 }

@@ -1,4 +1,4 @@
-import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
+import { type Desk, tillsApi } from '@poolhouse/domain/features/pos/tills/api';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Config } from '../../../platform/config/config.ts';
@@ -7,12 +7,12 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { changeRecord, createRecord, loadAll } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { SaleRulesOf } from '../sales/sale-rules.ts';
-import { presentTill, tillSource, tills } from './till-row.ts';
+import { presentTill, type TillBranch, tillSource, tills } from './till-row.ts';
 
 /** Returns what tills count and print by. */
 export function getDesk(
   { company }: Pick<Config, 'company'>,
-  on: { isEndpointOn: boolean; isShopOn: boolean },
+  on: Pick<Desk, 'isEndpointOn' | 'isShopOn' | 'areCardsOn'>,
   rulesOf: SaleRulesOf,
 ) {
   return useCase(tillsApi.desk, async (ctx) => {
@@ -22,8 +22,7 @@ export function getDesk(
       company: { name, abn, address, phone },
       freight,
       taxPercent,
-      isEndpointOn: on.isEndpointOn,
-      isShopOn: on.isShopOn,
+      ...on,
     };
   });
 }
@@ -34,19 +33,34 @@ export const listTills = useCase(tillsApi.list, async ({ db }) => {
 });
 
 /** Adds a till. Its code never changes: the numbers of its sales begin with it. */
-export const createTill = useCase(tillsApi.create, async (ctx, { body: { code, name, branch: value } }) => {
-  const { id, label } = await requireOpenBranch(ctx.db, value);
+export const createTill = useCase(tillsApi.create, async (ctx, { body }) => {
+  const { code, name, readerId } = body;
+  const branch = await requireOpenBranch(ctx.db, body.branch);
   return createRecord(ctx, tills, {
     action: tillsApi.create.audit,
-    values: { code, name, sellsOffline: false, dayId: null },
-    columns: { branch_id: id },
-    joined: { opened_at: null, opened_by_name: null, float_cents: null, branch: { value, label } },
-    logged: { code, name, branch: label },
+    values: { code, name, readerId, branch, sellsOffline: false, dayId: null },
+    joined: { opened_at: null, opened_by_name: null, float_cents: null },
+    logged: { code, name, readerId, branch: branch.label },
   });
 });
 
-async function requireOpenBranch(db: Db, value: string): Promise<{ id: string; label: string }> {
-  const { rows } = await sql<{ id: string; label: string }>`select id, label from branches
+/** Changes the name of a till or its branch. A branch that was closed since stays until another is chosen. */
+export const updateTill = useCase(tillsApi.update, (ctx, { params: { id }, body, revision: seen }) =>
+  changeRecord(ctx, tills, {
+    id,
+    seen,
+    sent: body,
+    action: tillsApi.update.audit,
+    decide: async (before) => {
+      const { name = before.name, branch: value = before.branch?.value } = body;
+      const branch = value === before.branch?.value ? before.branch : await requireOpenBranch(ctx.db, value ?? '');
+      return { ...before, name, branch };
+    },
+  }),
+);
+
+async function requireOpenBranch(db: Db, value: string): Promise<TillBranch> {
+  const { rows } = await sql<TillBranch>`select id, value, label from branches
     where value = ${value} and active`.execute(db);
   if (rows[0] === undefined) throw invalidField('branch', 'Choose a branch from the list.');
   return rows[0];

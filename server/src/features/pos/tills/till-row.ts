@@ -6,28 +6,32 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { TillsTable } from '../../../platform/database/database-tables.ts';
 import { fieldsOf, loadOne, type Noun, refuseTaken, type Source } from '../../../platform/records/index.ts';
 
+/** The branch that a till is in. */
+export type TillBranch = { id: string; value: string; label: string };
+
 export type TillRow = Selectable<TillsTable> & {
   id: TillId;
   /** Of the day that it has open. */
   opened_at: Date | null;
   opened_by_name: string | null;
   float_cents: number | null;
-  branch: Till['branch'];
+  branch: TillBranch | null;
 };
 
 export const tillSource: Source<TillRow> = {
   name: 'till',
   from: sql`tills t left join till_days d on d.id = t.day_id left join branches b on b.id = t.branch_id`,
   columns: sql`t.*, d.opened_at, d.opened_by_name, d.float_cents,
-    case when b.id is not null then jsonb_build_object('value', b.value, 'label', b.label) end as branch`,
+    case when b.id is not null then jsonb_build_object('id', b.id, 'value', b.value, 'label', b.label) end as branch`,
   key: 't.id',
 };
 
-const valuesOf = (row: TillRow) => fieldsOf(row, ['code', 'name', 'sellsOffline', 'dayId']);
+const valuesOf = (row: TillRow) => fieldsOf(row, ['code', 'name', 'branch', 'readerId', 'sellsOffline', 'dayId']);
 type TillValues = ReturnType<typeof valuesOf>;
 
 /** Returns a till as the calls answer it. */
-export function presentTill(row: TillRow, { code, name, sellsOffline, dayId }: TillValues = valuesOf(row)): Till {
+export function presentTill(row: TillRow, values: TillValues = valuesOf(row)): Till {
+  const { dayId, branch, ...shown } = values;
   const day = dayId !== null && {
     id: dayId,
     openedAt: row.opened_at?.toISOString() ?? '',
@@ -35,7 +39,12 @@ export function presentTill(row: TillRow, { code, name, sellsOffline, dayId }: T
     floatCents: row.float_cents ?? 0,
     closedAt: null,
   };
-  return { ...fieldsOf(row, ['id', 'revision', 'branch']), code, name, sellsOffline, day: day || null };
+  return {
+    ...fieldsOf(row, ['id', 'revision']),
+    ...shown,
+    branch: branch && { value: branch.value, label: branch.label },
+    day: day || null,
+  };
 }
 
 /** Tills; each has a day open, or none. */
@@ -44,9 +53,11 @@ export const tills: Noun<TillRow, TillValues, Till> = {
   table: 'tills',
   load: ({ db }, id) => loadOne(db, tillSource, id),
   values: valuesOf,
-  columns: ({ code, name, sellsOffline, dayId }, { now }) => ({
+  columns: ({ code, name, branch, readerId, sellsOffline, dayId }, { now }) => ({
     code,
     name,
+    branch_id: branch?.id ?? null,
+    reader_id: readerId,
     sells_offline: sellsOffline,
     day_id: dayId,
     updated_at: now,
@@ -54,8 +65,12 @@ export const tills: Noun<TillRow, TillValues, Till> = {
   present: presentTill,
   label: ({ code }) => `Till ${code}`,
   // Which day it has open is an id, which says nothing to people.
-  logged: ({ code, name, sellsOffline, dayId }) => ({ code, name, sellsOffline, isOpen: dayId !== null }),
-  translateClash: (error) => refuseTaken(error, { tills__code_key: ['code', 'Another till already uses this code.'] }),
+  logged: ({ dayId, branch, ...values }) => ({ ...values, branch: branch?.label ?? null, isOpen: dayId !== null }),
+  translateClash: (error) =>
+    refuseTaken(error, {
+      tills__code_key: ['code', 'Another till already uses this code.'],
+      tills__reader: ['readerId', 'Another till already uses this reader.'],
+    }),
 };
 
 /** Returns the day that a till has open, in a transaction that holds the till; refuses one that is closed. */

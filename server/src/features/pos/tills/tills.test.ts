@@ -1,3 +1,4 @@
+import type { Role } from '@poolhouse/domain/features/access/roles';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { posCalls, sold } from '../pos-testing.ts';
@@ -30,6 +31,25 @@ describe('a till', () => {
     expect((await post('/pos/till', { code: 'OX1', name: 'Other', branch: 'gregory_hills' })).body).toMatchObject({
       code: 'conflict',
     });
+  });
+
+  test('gets another name and another branch, and keeps its code', async () => {
+    const { body: till } = await post('/pos/till', { code: 'MOVED', name: 'Front', branch: 'gregory_hills' });
+    const change = (body: object, as: Role = 'ADMIN') =>
+      server.call({ method: 'PATCH', url: `/api/pos/till/${till.id}`, as, body, headers: { 'if-match': '"1"' } });
+    for (const body of [{ branch: 'nowhere' }, { branch: '' }, { name: '' }, { code: 'NEW' }])
+      expect((await change(body)).status).toBe(400);
+    expect((await change({ name: 'Back' }, 'SUPERUSER')).status).toBe(403);
+    await rows('update tills set branch_id = null where id = $1', till.id);
+    expect((await change({ name: 'Back', branch: 'oxley' })).body).toMatchObject({
+      code: 'MOVED',
+      name: 'Back',
+      branch: { value: 'oxley', label: 'Oxley' },
+      revision: 2,
+    });
+    expect((await change({ name: 'Workshop' })).body).toMatchObject({ code: 'revision-conflict' });
+    const logged = await rows(`select changes from audit_log where target_id = $1 and action = 'update'`, till.id);
+    expect(logged[0].changes).toContainEqual({ field: 'branch', before: null, after: 'Oxley' });
   });
 
   test('opens once, though two users open it at once', async () => {
@@ -96,6 +116,7 @@ describe('closing a till', () => {
         { method: 'cash', expectedCents: 29_070, countedCents: 29_050, differenceCents: -20 },
         { method: 'card', expectedCents: 9_890, countedCents: 9_890, differenceCents: 0 },
         { method: 'eft', expectedCents: 0, countedCents: 0, differenceCents: 0 },
+        { method: 'gift', expectedCents: null, countedCents: null, differenceCents: null },
       ],
     });
     expect((await post(`/pos/till/${till.id}/close`, counted())).status).toBe(409);

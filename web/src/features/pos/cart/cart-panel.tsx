@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import type { SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-product';
 import {
   productCents,
@@ -9,11 +9,14 @@ import {
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { useState } from 'react';
+import { notify } from '../../../platform/notify.ts';
+import { errorsOfFailure } from '../../../ui/form/field-errors.ts';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import classes from '../counter.module.css';
 import { ItemDialog } from './item-dialog.tsx';
 import { CancelDialog, ParkDialog } from './park-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
+import { QuantityField } from './quantity-field.tsx';
 import { QuoteDialog } from './quote-dialog.tsx';
 import type { Cart } from './use-cart.ts';
 import { WaiveDialog } from './waive-dialog.tsx';
@@ -217,18 +220,7 @@ function CartLine({ product, isOpen, onQuantity, onPrice }: LineProps) {
           >
             −
           </Button>
-          <NumberInput
-            aria-label={`Quantity: ${name}`}
-            w={56}
-            size="xs"
-            min={1}
-            max={9_999}
-            allowDecimal={false}
-            allowNegative={false}
-            hideControls
-            value={quantity}
-            onChange={(value) => typeof value === 'number' && value >= 1 && onQuantity(value)}
-          />
+          <QuantityField name={name} quantity={quantity} onQuantity={onQuantity} />
           <Button
             variant="default"
             size="compact-sm"
@@ -251,16 +243,25 @@ function CartLine({ product, isOpen, onQuantity, onPrice }: LineProps) {
   );
 }
 
-/** Takes a coupon, or removes the one that is used. */
+/** Takes a coupon, or removes the one that is used. Why one is refused stays at its field. */
 function CouponField({ cart }: { cart: Cart }) {
   const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const used = cart.terms.coupon;
   const apply = async () => {
     if (code.trim() === '') return;
     setBusy(true);
-    if (await cart.apply({ couponCode: code })) setCode('');
-    setBusy(false);
+    try {
+      await cart.sync.change({ couponCode: code });
+      setCode('');
+    } catch (failure) {
+      const { couponCode } = errorsOfFailure(failure, ['couponCode']);
+      if (couponCode === undefined) notify.error(failure);
+      else setError(couponCode);
+    } finally {
+      setBusy(false);
+    }
   };
   if (used !== null)
     return (
@@ -272,17 +273,21 @@ function CouponField({ cart }: { cart: Cart }) {
       </Group>
     );
   return (
-    <Group gap="xs" align="flex-end">
+    <Group gap="xs" align="flex-start">
       <TextInput
         id={couponField}
         label="Coupon"
         size="xs"
         value={code}
         autoComplete="off"
-        onChange={(event) => setCode(event.currentTarget.value)}
+        error={error}
+        onChange={(event) => {
+          setCode(event.currentTarget.value);
+          setError(null);
+        }}
         onKeyDown={(event) => event.key === 'Enter' && void apply()}
       />
-      <Button variant="default" size="xs" loading={isBusy} onClick={() => void apply()}>
+      <Button className={classes.besideLabel} variant="default" size="xs" loading={isBusy} onClick={() => void apply()}>
         Apply
       </Button>
     </Group>

@@ -46,13 +46,61 @@ it('shows a line at once, and sends the latest lines one change after the other'
   expect(sync.state().isSaving).toBe(false);
 });
 
-it('is as the server has it after a refusal, and tells of it once', async () => {
+const refusal = (detail: string) => () => Response.json({ code: 'conflict', detail }, { status: 409 });
+
+it('is as the server has it after a refusal of its lines, and tells of it once', async () => {
   const sync = cart();
-  answers = [() => Response.json({ code: 'conflict', detail: 'Dolphin M700 is $1.00 now.' }, { status: 409 })];
-  const both = [sync.change({ products: [] }), sync.change({ handOver: 'delivered' })].map((one) => sync.attempt(one));
-  expect(await Promise.all(both)).toEqual([false, false]);
+  const meanwhile: Promise<boolean>[] = [];
+  answers = [
+    () => {
+      meanwhile.push(sync.attempt(sync.put(withProduct(sync.state().products, m700))));
+      meanwhile.push(sync.attempt(sync.change({ handOver: 'delivered' })));
+      return refusal('Dolphin M700 is $1.00 now.')();
+    },
+  ];
+  expect(await sync.attempt(sync.put(withProduct([], m700)))).toBe(false);
+  expect(await Promise.all(meanwhile)).toEqual([false, true]);
   expect(failures).toHaveLength(1);
   expect(sync.state()).toMatchObject({ products: [], isSaving: false });
+});
+
+it('keeps its lines where another change is refused', async () => {
+  const sync = cart();
+  answers = [() => Response.json({ ...sale, products: withProduct([], m700) }), refusal('There is no coupon NOPE.')];
+  const line = sync.attempt(sync.put(withProduct([], m700)));
+  const coupon = sync.attempt(sync.change({ couponCode: 'nope' }));
+  const another = sync.attempt(sync.put(withProduct(sync.state().products, m700)));
+  expect(await Promise.all([line, coupon, another])).toEqual([true, false, true]);
+  expect(sent.filter(({ method }) => method === 'PATCH').map(({ body }) => Object.keys(body))).toEqual([
+    ['products'],
+    ['couponCode'],
+    ['products'],
+  ]);
+  expect(sync.state()).toMatchObject({ products: [{ quantity: 2 }] });
+});
+
+it('keeps what the server doesn’t answer, and sends it with the next change', async () => {
+  const sync = cart();
+  answers = [() => Response.json({ code: 'unavailable' }, { status: 503 })];
+  void sync.put(withProduct([], m700));
+  await sync.change({ handOver: 'delivered' });
+  expect(sync.state().unsent).toMatchObject({ products: [{ quantity: 1 }], handOver: 'delivered' });
+  await sync.put(withProduct(sync.state().products, m700));
+  expect(sent.at(-1)?.body).toMatchObject({ products: [{ quantity: 2 }], handOver: 'delivered' });
+  expect(sync.state().unsent).toBe(null);
+});
+
+it('doesn’t come back once another cart is shown', async () => {
+  const sync = cart();
+  answers = [
+    () => {
+      sync.show(null);
+      return Response.json({ ...sale, products: withProduct([], m700) });
+    },
+  ];
+  await sync.put(withProduct([], m700));
+  await sync.settle();
+  expect(sync.state()).toMatchObject({ sale: null, products: [] });
 });
 
 it('puts a product on the line that it has, unless that has another price', () => {

@@ -12,9 +12,11 @@ export type CartState = {
   isSaving: boolean;
   /** Changes that the server didn't answer: they are sent again once there is a connection. Null with one. */
   unsent: Partial<SaleChanges> | null;
+  /** Counts the carts that were shown: what was entered of one isn't of the next. */
+  round: number;
 };
 
-const empty: CartState = { sale: null, products: [], isSaving: false, unsent: null };
+const empty: Omit<CartState, 'round'> = { sale: null, products: [], isSaving: false, unsent: null };
 
 type Parts = {
   tillId: string;
@@ -22,12 +24,17 @@ type Parts = {
   onFailed: (error: unknown) => void;
 };
 
-/** Keeps the cart of a till: a change shows at once and goes to the server one after the other, the latest lines only. */
+type Waiting = { body: Partial<SaleChanges>; done: PromiseWithResolvers<void> };
+
+/**
+ * Keeps the cart of a till: a change shows at once and goes to the server one after the other, the latest lines only. One that is refused takes
+ * no other with it: a wrong coupon doesn't cost the lines.
+ */
 export class CartSync {
   readonly #parts: Parts;
   readonly #listeners = new Set<() => void>();
-  #state = empty;
-  #pending: Partial<SaleChanges> | null = null;
+  #state: CartState = { ...empty, round: 1 };
+  #waiting: Waiting[] = [];
   #work: Promise<void> | null = null;
   /** Several changes may wait for the one that was refused. */
   readonly #reported = new WeakSet<WeakKey>();
@@ -45,8 +52,10 @@ export class CartSync {
 
   /** Shows a sale as it was just answered, or an empty cart. */
   show(sale: Sale | null): void {
-    this.#pending = null;
-    this.#set({ ...empty, sale, products: sale?.products ?? [] });
+    const { sale: before, round } = this.#state;
+    const isSame = before !== null && before.id === sale?.id;
+    for (const { done } of this.#waiting.splice(0)) done.resolve();
+    this.#set({ ...empty, sale, products: sale?.products ?? [], round: isSame ? round : round + 1 });
   }
 
   /** Changes the lines, as `change` does. */
@@ -73,11 +82,15 @@ export class CartSync {
     if (this.#state.unsent !== null) await this.attempt(this.change({}));
   }
 
-  /** Changes the cart; settles when the server has all changes. Throws what it refused: the cart is then as the server has it. */
-  async change(body: Partial<SaleChanges>): Promise<void> {
-    this.#pending = { ...this.#state.unsent, ...this.#pending, ...body };
+  /** Changes the cart; settles when the server has this change. Throws what it refused: the cart is then as the server has it. */
+  change(body: Partial<SaleChanges>): Promise<void> {
+    const last = this.#waiting.at(-1);
+    const isMerged = last !== undefined && hasLinesAlone(last) && hasLinesAlone({ body });
+    const change = isMerged ? last : { body, done: Promise.withResolvers<void>() };
+    change.body = body;
+    if (!isMerged) this.#waiting.push(change);
     this.#work ??= this.#send();
-    await this.#work;
+    return change.done.promise;
   }
 
   /** Waits for a change, and tells of what was refused. Returns whether it was taken. */
@@ -94,7 +107,7 @@ export class CartSync {
 
   /** Settles when the server has all changes. */
   async settle(): Promise<Sale | null> {
-    await this.#work?.catch(() => undefined);
+    await this.#work;
     return this.#state.sale;
   }
 
@@ -107,41 +120,59 @@ export class CartSync {
   }
 
   async #send(): Promise<void> {
-    let sent: Partial<SaleChanges> = {};
     this.#set({ ...this.#state, isSaving: true });
+    while (this.#waiting.length > 0) await this.#sendNext();
+    this.#work = null;
+    this.#set({ ...this.#state, isSaving: false });
+  }
+
+  async #sendNext(): Promise<void> {
+    const { round } = this.#state;
+    let next: Waiting | undefined;
     try {
-      while (this.#pending !== null) {
-        sent = this.#pending;
-        const sale = this.#state.sale ?? (await callApi(salesApi.create, { body: { tillId: this.#parts.tillId } }));
-        this.#set({ ...this.#state, sale });
-        const body: Partial<SaleChanges> = this.#pending;
-        sent = body;
-        this.#pending = null;
-        const saved = await callApi(salesApi.update, { params: { id: sale.id }, body, ifMatch: sale.revision });
-        const products = this.#pending === null ? saved.products : this.#state.products;
-        this.#set({ ...this.#state, sale: saved, products, unsent: null });
-      }
+      const sale = this.#state.sale ?? (await callApi(salesApi.create, { body: { tillId: this.#parts.tillId } }));
+      next = this.#waiting.shift();
+      if (next === undefined) return;
+      this.#set({ ...this.#state, sale });
+      const body = { ...this.#state.unsent, ...next.body };
+      const saved = await callApi(salesApi.update, { params: { id: sale.id }, body, ifMatch: sale.revision });
+      next.done.resolve();
+      if (this.#state.round === round) this.#showAnswer(saved);
     } catch (error) {
-      const unsent = { ...sent, ...this.#pending };
-      this.#pending = null;
-      if (!isUnanswered(error)) {
-        await this.#restore();
-        throw error;
-      }
-      const { couponCode, ...kept } = unsent;
-      this.#set({ ...this.#state, unsent: couponCode === null ? unsent : kept });
-      if (couponCode != null) throw new Error('Coupons need a connection: the shop counts their uses.');
-    } finally {
-      this.#work = null;
-      this.#set({ ...this.#state, isSaving: false });
+      const failed = next ?? this.#waiting.shift();
+      if (failed === undefined) return;
+      if (this.#state.round !== round) failed.done.resolve();
+      else if (isUnanswered(error)) this.#keep([failed, ...this.#waiting.splice(0)]);
+      else await this.#refuse(failed, error);
     }
   }
 
-  async #restore(): Promise<void> {
+  /** Keeps changes that the server didn't answer. */
+  #keep(changes: readonly Waiting[]): void {
+    const { couponCode, ...unsent }: Partial<SaleChanges> = Object.assign(
+      {},
+      this.#state.unsent,
+      ...changes.map(({ body }) => body),
+    );
+    this.#set({ ...this.#state, unsent: couponCode === null ? { ...unsent, couponCode } : unsent });
+    for (const { body, done } of changes)
+      if (body.couponCode == null) done.resolve();
+      else done.reject(new Error('Coupons need a connection: the shop counts their uses.'));
+  }
+
+  /** Gives up a change that was refused; where it was one of the lines, also those that were made of them since. */
+  async #refuse(failed: Waiting, error: unknown): Promise<void> {
+    const isGivenUp = (change: Waiting) => change === failed || (hasLines(failed) && hasLines(change));
+    for (const { done } of [failed, ...this.#waiting.filter(isGivenUp)]) done.reject(error);
+    this.#waiting = this.#waiting.filter((change) => !isGivenUp(change));
     const { sale } = this.#state;
-    if (sale === null) return this.show(null);
-    const read = await callApi(salesApi.get, { params: { id: sale.id } }).catch(() => sale);
-    this.show(read);
+    this.#showAnswer(sale === null ? null : await callApi(salesApi.get, { params: { id: sale.id } }).catch(() => sale));
+  }
+
+  /** Shows the cart as the server has it, with the lines that it hasn't yet. */
+  #showAnswer(sale: Sale | null): void {
+    const products = this.#waiting.some(hasLines) ? this.#state.products : (sale?.products ?? []);
+    this.#set({ ...this.#state, sale, products, unsent: null });
   }
 
   #set(next: CartState): void {
@@ -149,6 +180,9 @@ export class CartSync {
     for (const listener of this.#listeners) listener();
   }
 }
+
+const hasLines = ({ body }: Pick<Waiting, 'body'>) => body.products !== undefined;
+const hasLinesAlone = ({ body }: Pick<Waiting, 'body'>) => Object.keys(body).join() === 'products';
 
 /** Returns a line as the server takes it. */
 export function enteredOf({

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { customerName } from '@poolhouse/domain/features/pos/sales/customer-info';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { saleStatusLabels } from '@poolhouse/domain/features/pos/sales/sale-status';
@@ -5,7 +6,7 @@ import { productCents } from '@poolhouse/domain/features/pos/sales/sale-totals';
 import { tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { formatCents } from '@poolhouse/domain/kernel/money';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { recordPath } from '../../../platform/registered-features.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -16,10 +17,11 @@ import { PageBody } from '../../../ui/page-body.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
-import { salePaths } from '../paths.ts';
+import { creditPaths, salePaths } from '../paths.ts';
 import { deskQuery, saleQuery, tillsQuery } from '../pos-queries.ts';
 import { RefundDialog } from '../refunds/refund-dialog.tsx';
 import { RefundList } from '../refunds/refund-list.tsx';
+import { CardNotice } from './card-notice.tsx';
 import { ReceiptButtons } from './receipt-buttons.tsx';
 
 /** Shows a sale with its payments, and prints its receipt again. */
@@ -100,15 +102,24 @@ function SaleView({ sale, desk }: { sale: Sale; desk: Desk }) {
             {formatCents(totalCents)}, GST {formatCents(sale.gstCents)} included
           </p>
         </Section>
+        <CardNotice sale={sale} />
         <Section title="Payments">
           {tenders.length === 0 ? (
             <p>Nothing was paid yet.</p>
           ) : (
             <PlainTable columns={tenderColumns} scrollsByKeyboard>
-              {tenders.map(({ id, method, reference, createdAt, takenBy, amountCents, isExchange }) => (
+              {tenders.map(({ id, method, reference, createdAt, takenBy, amountCents, isExchange, storeCreditId }) => (
                 <tr key={id}>
                   <th scope="row">{isExchange ? `From sale ${sale.exchange?.number}` : tenderMethodLabels[method]}</th>
-                  <PlainCell isOptional>{reference}</PlainCell>
+                  <PlainCell isOptional>
+                    {storeCreditId === null ? (
+                      reference
+                    ) : (
+                      <Anchor component={Link} to={creditPaths.record(storeCreditId)} inherit>
+                        {reference ?? 'Store credit'}
+                      </Anchor>
+                    )}
+                  </PlainCell>
                   <PlainCell isOptional>
                     <InstantText at={createdAt} /> by {takenBy}
                   </PlainCell>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findProducts } from './find-products.ts';
+import { productFinder } from './find-products.ts';
 
 const plain = {
   productId: 1,
@@ -23,5 +23,5 @@ test.each([
   ['dolphin', 'Accessories', ['caddy']],
   ['wave', '', []],
 ])('%j in %j finds %j', (search, category, skus) => {
-  expect(findProducts(products, search, category).map(({ sku }) => sku)).toEqual(skus);
+  expect(productFinder(products)(search, category).map(({ sku }) => sku)).toEqual(skus);
 });

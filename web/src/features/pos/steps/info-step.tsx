@@ -2,7 +2,6 @@ import { Button, Group, Stack } from '@mantine/core';
 import { postcodeWarning } from '@poolhouse/domain/features/dealers/postcode';
 import { shopStates } from '@poolhouse/domain/features/orders/shop/shop-order';
 import { countryCodes, refuseCustomer, type SaleAddress } from '@poolhouse/domain/features/pos/sales/customer-info';
-import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { defaultCountry } from '@poolhouse/domain/kernel/country';
 import type { FormEvent } from 'react';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
@@ -19,7 +18,15 @@ import type { Cart } from '../cart/use-cart.ts';
 import classes from '../counter.module.css';
 import { type InfoValues, infoBody, infoValues } from './info-values.ts';
 
-type Props = { cart: Cart; onDone: () => void };
+type Props = {
+  cart: Cart;
+  isShown: boolean;
+  onDone: () => void;
+  onIncomplete: () => void;
+};
+
+/** The id of the form, for the buttons beside it that lead to the payment: they save what was entered first. */
+export const infoForm = 'pos-info';
 
 const names = [
   ['first_name', 'First name'],
@@ -37,17 +44,32 @@ const ways = [
   ['delivered', 'Delivered'],
 ] as const;
 
-/** Asks who buys and where it goes; who takes it away needs to say nothing. */
-export function InfoStep({ cart, onDone }: Props) {
-  const { sale } = cart;
-  return <InfoForm key={sale?.id ?? 'new'} sale={sale} cart={cart} onDone={onDone} />;
-}
-
-function InfoForm({ sale, cart, onDone }: Props & { sale: Sale | null }) {
-  const form = useFormDialog<InfoValues>(infoValues(cart.terms), onDone, async (values) => {
-    await cart.sync.change({ handOver: values.handOver, customerInfo: infoBody(values, sale?.totalCents ?? 0) });
-  });
-  const isNameNeeded = refuseCustomer(null, { totalCents: sale?.totalCents ?? 0, handOver: 'taken' }) !== null;
+/**
+ * Asks who buys and where it goes; who takes it away needs to say nothing. While another step is shown, it keeps what was entered. Fields that
+ * weren’t edited follow the cart.
+ */
+export function InfoStep({ cart, isShown, onDone, onIncomplete }: Props) {
+  const { sale, terms, sync } = cart;
+  const totalCents = sale?.totalCents ?? 0;
+  const saved = infoValues(terms);
+  const edits = useFormDialog<Partial<InfoValues>>(
+    {},
+    onDone,
+    async (edited) => {
+      try {
+        if (Object.keys(edited).length === 0 && refuseCustomer(terms.customerInfo, { totalCents, ...terms }) === null)
+          return;
+        const values = { ...saved, ...edited };
+        await sync.change({ handOver: values.handOver, customerInfo: infoBody(values, totalCents) });
+      } catch (error) {
+        onIncomplete();
+        throw error;
+      }
+    },
+    () => Object.keys(saved),
+  );
+  const form = { ...edits, values: { ...saved, ...edits.values } };
+  const isNameNeeded = refuseCustomer(null, { totalCents, handOver: 'taken' }) !== null;
   const tries = useTries((event: FormEvent) => form.submit(event), form.isBusy);
   const text = (name: keyof InfoValues, label: string) => ({
     name: name as string,
@@ -58,7 +80,7 @@ function InfoForm({ sale, cart, onDone }: Props & { sale: Sale | null }) {
     onBlur: noBlur,
   });
   return (
-    <form {...tries.formProps}>
+    <form id={infoForm} hidden={!isShown} {...tries.formProps}>
       <Stack gap="md">
         <ChoicePills
           label="Handed over"

@@ -1,12 +1,15 @@
 import { Group, Stack } from '@mantine/core';
+import { type CardPayment, isCardPending } from '@poolhouse/domain/features/pos/cards/card-payment';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
-import { exchangeCentsOf, type Sale } from '@poolhouse/domain/features/pos/sales/sale';
+import { exchangeCentsOf, type Sale, type SaleId } from '@poolhouse/domain/features/pos/sales/sale';
+import { refusePayment } from '@poolhouse/domain/features/pos/sales/sale-status';
 import { roundedCash, type TenderMethod, tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { type FormEvent, useEffect, useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
+import { withErrorNotice } from '../../../platform/notify.ts';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { useTries } from '../../../ui/form/form-hooks.ts';
 import { ToFix } from '../../../ui/form/to-fix.tsx';
@@ -19,38 +22,74 @@ import type { Cart } from '../cart/use-cart.ts';
 import classes from '../counter.module.css';
 import { OfflinePayment } from '../offline/offline-payment.tsx';
 import type { SoldOffline } from '../offline/sell-offline.ts';
+import { CardWaiting } from './card-waiting.tsx';
 import { CashReceived } from './cash-received.tsx';
+import { CreditFields } from './credit-fields.tsx';
 
-type Props = { till: Till; desk: Desk; cart: Cart; onPaid: (sale: Sale) => Promise<void>; onSoldOffline: SoldOffline };
+type Props = {
+  till: Till;
+  desk: Desk;
+  cart: Cart;
+  /** The code of the store credit that was scanned; empty where none was. */
+  creditCode: string;
+  onPaid: (sale: Sale) => void;
+  onFinish: (id: SaleId) => Promise<void>;
+  onSoldOffline: SoldOffline;
+};
 
 const methods = Object.entries(tenderMethodLabels) as [TenderMethod, string][];
 const noBlur = () => {};
 
 /** Takes payments until nothing is left to pay. */
-export function PaymentStep({ till, desk, cart, onPaid, onSoldOffline }: Props) {
+export function PaymentStep({ till, desk, cart, creditCode, onPaid, onFinish, onSoldOffline }: Props) {
   const { sale, isSaving } = cart;
   if (cart.isAway && cart.products.length > 0)
     return <OfflinePayment till={till} desk={desk} cart={cart} onSold={onSoldOffline} />;
   if (sale === null || sale.products.length === 0) return <p>Add a product first.</p>;
+  if (sale.cardPayment !== null && isCardPending(sale.cardStatus))
+    return <CardWaiting sale={sale} payment={sale.cardPayment} onChanged={(changed) => cart.sync.show(changed)} />;
+  const refused = refusePayment(sale);
+  if (refused !== null)
+    return (
+      <Stack gap="md" align="flex-start">
+        <p>{refused}</p>
+        {sale.status === 'paid' && (
+          <ReasonButton permission="pos:create" onClick={() => void withErrorNotice(onFinish(sale.id))}>
+            Finish sale
+          </ReasonButton>
+        )}
+      </Stack>
+    );
   const dueCents = sale.totalCents - sale.paidCents - exchangeCentsOf(sale);
   return (
     <TenderForm
-      key={`${sale.id} ${dueCents}`}
+      key={`${sale.id} ${dueCents} ${creditCode}`}
       sale={sale}
       dueCents={dueCents}
       isSaving={isSaving}
+      hasTerminal={desk.areCardsOn && till.readerId !== null}
       cart={cart}
+      creditCode={creditCode}
       onPaid={onPaid}
     />
   );
 }
 
-type FormProps = Pick<Props, 'cart' | 'onPaid'> & { sale: Sale; dueCents: number; isSaving: boolean };
+type FormProps = Pick<Props, 'cart' | 'creditCode' | 'onPaid'> & {
+  sale: Sale;
+  dueCents: number;
+  isSaving: boolean;
+  /** True where the till has a terminal that the server drives: no reference is entered. */
+  hasTerminal: boolean;
+};
 
-function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
-  const [method, setMethod] = useState<TenderMethod>('cash');
+function TenderForm({ sale, dueCents, isSaving, hasTerminal, cart, creditCode, onPaid }: FormProps) {
+  const notCharged = notChargedOf(sale);
+  const usual = notCharged === null ? 'cash' : 'card';
+  const [method, setMethod] = useState<TenderMethod>(creditCode === '' ? usual : 'gift');
+  const isOnTerminal = hasTerminal && method === 'card' && dueCents > 0;
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const start = { amountCents: dueCents as number | null, receivedCents: null as number | null, reference: '' };
+  const start = { amountCents: dueCents as number | null, receivedCents: null as number | null, reference: creditCode };
   const fields = () => ['amountCents', 'receivedCents', 'reference'];
   const form = useFormDialog(
     start,
@@ -66,7 +105,10 @@ function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
       };
       try {
         // One key until it is known what became of it: a repeat never takes a payment twice.
-        await onPaid(await callApi(salesApi.pay, { params: { id: sale.id }, body, idempotencyKey: key }));
+        const call = { params: { id: sale.id }, idempotencyKey: key };
+        const request = { dueCents, amountCents: body.amountCents };
+        if (isOnTerminal) cart.sync.show(await callApi(salesApi.chargeCard, { ...call, body: request }));
+        else onPaid(await callApi(salesApi.pay, { ...call, body }));
       } catch (error) {
         if (isUnanswered(error)) cart.sync.lose();
         else setKey(crypto.randomUUID());
@@ -78,15 +120,16 @@ function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
   );
   const tries = useTries((event: FormEvent) => form.submit(event), form.isBusy);
   useEffect(() => {
-    const name = method === 'cash' ? 'receivedCents' : 'reference';
+    const name = isOnTerminal ? 'amountCents' : method === 'cash' ? 'receivedCents' : 'reference';
     document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
-  }, [method]);
+  }, [method, isOnTerminal]);
   const { amountCents, receivedCents, reference } = form.values;
   const payableCents = roundedCash(amountCents ?? dueCents);
   return (
     <form {...tries.formProps}>
       <Stack gap="md">
         <p className={classes.total}>{formatCents(dueCents)} to pay</p>
+        {notCharged !== null && <NotCharged payment={notCharged} />}
         {exchangeCentsOf(sale) > 0 && (
           <p>
             {formatCents(exchangeCentsOf(sale))} is paid with what comes back of sale {sale.exchange?.number}.
@@ -116,7 +159,15 @@ function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
             onChange={(cents) => form.set({ receivedCents: cents })}
           />
         )}
-        {(method !== 'cash' || form.errors.reference !== undefined) && (
+        {method === 'gift' && (
+          <CreditFields
+            code={reference}
+            error={form.errors.reference}
+            onCode={(code) => form.set({ reference: code })}
+            onBalance={(cents) => form.set({ amountCents: Math.min(cents, dueCents) })}
+          />
+        )}
+        {method !== 'gift' && ((method !== 'cash' && !isOnTerminal) || form.errors.reference !== undefined) && (
           <TextField
             name="reference"
             label={method !== 'eft' ? 'Terminal reference' : 'Transfer reference'}
@@ -141,9 +192,23 @@ function TenderForm({ sale, dueCents, isSaving, cart, onPaid }: FormProps) {
           loading={form.isBusy}
           reason={isSaving ? 'The cart is being saved.' : null}
         >
-          {`Take ${formatCents(amountCents ?? dueCents)}`}
+          {`${isOnTerminal ? 'Charge' : 'Take'} ${formatCents(amountCents ?? dueCents)}`}
         </ReasonButton>
       </Group>
     </form>
+  );
+}
+
+/** Returns the card payment that ended without a charge, where it was the latest. */
+function notChargedOf({ cardStatus, cardPayment }: Sale): CardPayment | null {
+  return cardStatus === 'declined' || cardStatus === 'cancelled' ? cardPayment : null;
+}
+
+function NotCharged({ payment: { amountCents, message } }: { payment: CardPayment }) {
+  const why = message ?? 'The card payment was cancelled.';
+  return (
+    <p role="alert" className={classes.refused}>
+      {`${formatCents(amountCents)} wasn’t charged. ${why} Try again, or choose another payment method.`}
+    </p>
   );
 }

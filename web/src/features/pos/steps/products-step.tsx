@@ -1,4 +1,4 @@
-import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { productsApi } from '@poolhouse/domain/features/pos/products/api';
 import { productByCode, type TillProduct, type TillProducts } from '@poolhouse/domain/features/pos/products/product';
 import { formatCents } from '@poolhouse/domain/kernel/money';
@@ -13,21 +13,26 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { InstantText } from '../../../ui/instant-text.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import classes from '../counter.module.css';
-import { findProducts } from './find-products.ts';
+import { productFinder } from './find-products.ts';
 
 type Props = { shop: TillProducts; onAdd: (product: TillProduct) => void };
 
-/** As many products are shown at first: the rest takes a click, or another letter of the search. */
-const shownAtFirst = 60;
+/** So many products are shown at first, and with each click more: a till has thousands. */
+const shownAtOnce = 60;
 
-/** Shows what the till sells: searched by words, or one category. */
-export function ProductsStep({ shop, onAdd }: Props) {
+/** Shows what the till sells: searched by words, or one category. A change of the cart doesn’t draw it again. */
+export const ProductsStep = memo(function ProductsStep({ shop, onAdd }: Props) {
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState('');
-  const [isWhole, setWhole] = useState(false);
+  const [shown, setShown] = useState(shownAtOnce);
   const words = useDeferredValue(search);
-  const found = useMemo(() => findProducts(shop.products, words, category), [shop.products, words, category]);
-  const categories = useMemo(() => [...new Set(shop.products.flatMap((product) => product.categories))].sort(), [shop]);
+  const find = useMemo(() => productFinder(shop.products), [shop.products]);
+  const found = useMemo(() => find(words, category), [find, words, category]);
+  const products = useMemo(() => found.slice(0, shown), [found, shown]);
+  const categories = useMemo(
+    () => [...new Set(shop.products.flatMap((product) => product.categories))].sort(),
+    [shop.products],
+  );
   const choices = [['', 'All'] as const, ...categories.map((name) => [name, name] as const)];
   /** Enter adds the product whose code was typed, or else the only one that was found. */
   const enter = () => {
@@ -37,6 +42,10 @@ export function ProductsStep({ shop, onAdd }: Props) {
     onAdd(product);
     setSearch('');
   };
+  const choose = (chosen: string) => {
+    setCategory(chosen);
+    setShown(shownAtOnce);
+  };
   return (
     <>
       <TextInput
@@ -45,28 +54,29 @@ export function ProductsStep({ shop, onAdd }: Props) {
         autoComplete="off"
         data-autofocus
         autoFocus
-        onChange={(event) => setSearch(event.currentTarget.value)}
+        onChange={(event) => {
+          setSearch(event.currentTarget.value);
+          setShown(shownAtOnce);
+        }}
         onKeyDown={(event) => event.key === 'Enter' && enter()}
       />
-      {categories.length > 1 && (
-        <ChoicePills label="Category" choices={choices} value={category} onChoose={setCategory} />
-      )}
+      {categories.length > 1 && <ChoicePills label="Category" choices={choices} value={category} onChoose={choose} />}
       <ProductsAge shop={shop} />
       {found.length === 0 ? (
         <EmptyState drawing="search" title="No products found">
           Search by name, SKU or barcode.
         </EmptyState>
       ) : (
-        <ProductGrid products={isWhole ? found : found.slice(0, shownAtFirst)} onAdd={onAdd} />
+        <ProductGrid products={products} onAdd={onAdd} />
       )}
-      {found.length > shownAtFirst && !isWhole && (
-        <Button variant="default" onClick={() => setWhole(true)}>
-          Show all {found.length.toLocaleString('en-AU')}
+      {found.length > shown && (
+        <Button variant="default" onClick={() => setShown(shown + shownAtOnce)}>
+          Show more of {found.length.toLocaleString('en-AU')}
         </Button>
       )}
     </>
   );
-}
+});
 
 const stockText = ({ stock, quantity }: TillProduct): string => {
   if (stock === 'out-of-stock') return 'Out of stock';
@@ -74,7 +84,7 @@ const stockText = ({ stock, quantity }: TillProduct): string => {
   return quantity === null ? 'In stock' : `${quantity} in stock`;
 };
 
-/** A change of the cart doesn’t draw the products again. */
+/** A letter of the search draws the products only once they are others. */
 const ProductGrid = memo(function ProductGrid({
   products,
   onAdd,
@@ -83,16 +93,16 @@ const ProductGrid = memo(function ProductGrid({
   onAdd: Props['onAdd'];
 }) {
   return (
-    <ul className={classes.grid}>
+    <ul className={classes.grid} data-grid>
       {products.map((product) => (
         <li key={product.variationId ?? product.productId}>
-          <UnstyledButton className={classes.product} onClick={() => onAdd(product)}>
+          <button type="button" className={classes.product} onClick={() => onAdd(product)}>
             <strong>{product.name}</strong>
             <span className={classes.amount}>{formatCents(product.priceCents)}</span>
             <span className={classes.dim}>
               {product.sku} · {stockText(product)}
             </span>
-          </UnstyledButton>
+          </button>
         </li>
       ))}
     </ul>
@@ -100,7 +110,7 @@ const ProductGrid = memo(function ProductGrid({
 });
 
 /** Says how old the products are, and reads them again. */
-function ProductsAge({ shop: { readAt, problem } }: { shop: TillProducts }) {
+function ProductsAge({ shop: { readAt, changedAt, problem } }: { shop: TillProducts }) {
   const queries = useQueryClient();
   const read = async () => {
     const { message } = await followJob('Reading the products of the shop', () => callApi(productsApi.read));
@@ -111,7 +121,14 @@ function ProductsAge({ shop: { readAt, problem } }: { shop: TillProducts }) {
   return (
     <p className={classes.dim}>
       {readAt === null ? 'The products weren’t read from the shop yet. ' : 'Read from the shop: '}
-      {readAt !== null && <InstantText at={readAt} />} {problem !== null && `The last try failed: ${problem} `}
+      {readAt !== null && <InstantText at={readAt} />}
+      {changedAt !== null && changedAt > (readAt ?? '') && (
+        <>
+          {' '}
+          · Last change: <InstantText at={changedAt} />
+        </>
+      )}{' '}
+      {problem !== null && `The last try failed: ${problem} `}
       <ReasonButton permission="pos:create" variant="subtle" size="xs" onClick={() => void withErrorNotice(read())}>
         Read again
       </ReasonButton>

@@ -1,26 +1,20 @@
-import { Anchor } from '@mantine/core';
-import { branchesApi } from '@poolhouse/domain/features/branches/api';
+import { Anchor, Group } from '@mantine/core';
 import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import type { ClosedDay } from '@poolhouse/domain/features/pos/tills/till-report';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { defaultPageSize } from '@poolhouse/domain/kernel/paging';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { queryOf } from '../../../platform/api/query-of.ts';
 import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
-import { notify, withErrorNotice } from '../../../platform/notify.ts';
+import { withErrorNotice } from '../../../platform/notify.ts';
 import { useCan } from '../../../platform/use-can.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Section } from '../../../ui/detail/section.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
-import { SelectField } from '../../../ui/input/select-field.tsx';
 import { SwitchField } from '../../../ui/input/switch-field.tsx';
-import { TextField } from '../../../ui/input/text-field.tsx';
 import { InstantText } from '../../../ui/instant-text.tsx';
 import { Pager } from '../../../ui/list/pager.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -28,13 +22,15 @@ import { PageBody } from '../../../ui/page-body.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { CashierSection } from '../cashiers/cashier-section.tsx';
 import { DrawerSection } from '../drawer/drawer-section.tsx';
 import { posPaths, reportPath } from '../paths.ts';
 import { reportsQuery, tillsQuery } from '../pos-queries.ts';
+import { TillDialog } from './till-dialog.tsx';
 
 const noBlur = () => {};
 
-/** Shows the tills with their closed days, and adds one. */
+/** Shows the tills with their closed days, adds one and changes one. */
 export function TillsPage() {
   const [isAdding, setAdding] = useState(false);
   return (
@@ -59,12 +55,13 @@ export function TillsPage() {
               {tills.map((till) => (
                 <TillSection key={till.id} till={till} />
               ))}
+              <CashierSection />
               <DrawerSection />
             </PageBody>
           )
         }
       </Loaded>
-      {isAdding && <AddTillDialog onClose={() => setAdding(false)} />}
+      {isAdding && <TillDialog till={null} onClose={() => setAdding(false)} />}
     </>
   );
 }
@@ -83,14 +80,20 @@ function TillSection({ till }: { till: Till }) {
   const state = day === null ? 'Closed' : `Opened by ${day.openedBy}`;
   const [page, setPage] = useState(1);
   const [limit, setLimit] = useState(defaultPageSize);
+  const [isEditing, setEditing] = useState(false);
   return (
     <Section isWide title={`${code} · ${name}`} description={branch === null ? state : `${branch.label} · ${state}`}>
       <OfflineSwitch till={till} />
-      {day !== null && (
-        <ReasonButton permission="pos:approve" variant="default" to={reportPath(day.id)}>
-          {`X report of ${code}`}
+      <Group gap="xs" my="sm">
+        <ReasonButton permission="pos:manage" variant="default" onClick={() => setEditing(true)}>
+          {`Edit ${code}`}
         </ReasonButton>
-      )}
+        {day !== null && (
+          <ReasonButton permission="pos:approve" variant="default" to={reportPath(day.id)}>
+            {`X report of ${code}`}
+          </ReasonButton>
+        )}
+      </Group>
       <Loaded query={reportsQuery(id, page, limit)} what="The closed days">
         {({ reports, ...total }) =>
           total.count === 0 ? (
@@ -113,6 +116,7 @@ function TillSection({ till }: { till: Till }) {
           )
         }
       </Loaded>
+      {isEditing && <TillDialog till={till} onClose={() => setEditing(false)} />}
     </Section>
   );
 }
@@ -159,49 +163,5 @@ function DayTable({ reports }: { reports: readonly ClosedDay[] }) {
         </tr>
       ))}
     </PlainTable>
-  );
-}
-
-function AddTillDialog({ onClose }: { onClose: () => void }) {
-  const queries = useQueryClient();
-  const { data } = useQuery(queryOf(branchesApi.list));
-  const form = useFormDialog({ code: '', name: '', branch: '' }, onClose, async (body) => {
-    const { code } = await callApi(tillsApi.create, { body });
-    await refreshCalls(queries, tillsApi.list);
-    notify.success(`Added till ${code}.`);
-  });
-  return (
-    <FormDialog title="Add till" button="Add till" form={form} onClose={onClose}>
-      <TextField
-        name="code"
-        label="Code"
-        description="The numbers of its sales begin with it. It can’t be changed later."
-        value={form.values.code}
-        error={form.errors.code}
-        onChange={(code) => form.set({ code })}
-        onBlur={noBlur}
-        isRequired
-      />
-      <TextField
-        name="name"
-        label="Name"
-        value={form.values.name}
-        error={form.errors.name}
-        onChange={(name) => form.set({ name })}
-        onBlur={noBlur}
-        isRequired
-      />
-      <SelectField
-        name="branch"
-        label="Branch"
-        description="Where a buyer leaves no address, Priority gets the one of this branch."
-        options={(data?.branches ?? []).filter(({ active }) => active)}
-        value={form.values.branch}
-        error={form.errors.branch}
-        onChange={(branch) => form.set({ branch })}
-        onBlur={noBlur}
-        isRequired
-      />
-    </FormDialog>
   );
 }
