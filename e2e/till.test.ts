@@ -123,6 +123,39 @@ describe('at the till', () => {
     await page.emulateMedia({ media: 'screen' });
   });
 
+  test('a sale is refunded to a store credit, whose slip pays a part of the next sale by scanner', async () => {
+    const page = await journey.openPage('admin');
+    await openTill(page);
+    await page.getByRole('button', { name: /^Filter basket/ }).click();
+    await total(page, '$98.90').waitFor();
+    await page.getByRole('button', { name: 'Payment', exact: true }).click();
+    await page.getByRole('button', { name: 'Take $98.90' }).click();
+    await page.getByRole('link', { name: 'Open sale' }).click();
+    await page.getByRole('button', { name: 'Refund or exchange' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Store credit', exact: true }).click();
+    await dialog.getByRole('textbox', { name: 'Filter basket' }).fill('1');
+    await dialog.getByRole('row', { name: 'Store credit $98.90' }).waitFor();
+    await dialog.getByRole('combobox', { name: 'Reason' }).click();
+    await page.getByRole('option', { name: 'Customer request' }).click();
+    await dialog.getByRole('button', { name: 'Refund $98.90' }).click();
+    await page.getByRole('row', { name: /^Issued GH1-\d{6} .*\$98\.90 \$98\.90$/ }).waitFor();
+    await page.getByRole('button', { name: 'Print slip' }).click();
+    await page.emulateMedia({ media: 'print' });
+    const code = (await page.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/).textContent()) ?? '';
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto('/home/pos');
+    await page.getByRole('button', { name: /^Caddy/ }).click();
+    await total(page, '$208.90').waitFor();
+    await scan(page, code.replaceAll('-', ''));
+    await page.getByText(/^\$98\.90 is left on it\./).waitFor();
+    await page.getByRole('button', { name: 'Take $98.90' }).click();
+    await page.getByRole('button', { name: 'Take $110.00' }).click();
+    await page.getByRole('link', { name: 'Open sale' }).click();
+    await page.getByRole('link', { name: `…${code.slice(-4)}` }).click();
+    await page.getByRole('row', { name: /^Spent GH1-\d{6} .*−\$98\.90 \$0\.00$/ }).waitFor();
+  });
+
   test('a cart is parked and resumed, and the till is closed by a count', async () => {
     const page = await journey.openPage('admin');
     await page.goto('/home/pos');
@@ -147,7 +180,7 @@ describe('at the till', () => {
     await page.getByRole('textbox', { name: '$100.00', exact: true }).fill('3');
     await page.getByRole('dialog').getByRole('button', { name: 'Close till' }).click();
     await page.getByRole('dialog', { name: 'Till GH2 is closed' }).waitFor();
-    await page.getByRole('row', { name: /Cash \$308.90 \$300.00 −\$8.90/ }).waitFor();
+    await page.getByRole('row', { name: /^Cash \$208.90 \$0.00 \$308.90 \$300.00 −\$8.90/ }).waitFor();
     await page.getByRole('link', { name: 'Open Z report 2' }).click();
     await page.getByRole('heading', { name: 'Z report 2, till GH2' }).waitFor();
     await page.getByRole('button', { name: 'Record banking' }).click();

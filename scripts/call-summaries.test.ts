@@ -70,6 +70,7 @@ const verbs = [
   'Stop',
   'Turn',
   'Undo',
+  'Unlock',
   'Unsubscribe',
   'Update',
   'Upload',

@@ -7,8 +7,8 @@ describe('the drills that are chosen', () => {
   it('are those of the names, and all of them for "all"', () => {
     expect(filesOf('axe')).toEqual(['e2e/accessible.test.ts']);
     expect(filesOf('mails', 'kills')).toEqual([...filesOf('kills'), ...filesOf('mails')]);
-    const every = ['kills', 'mails', 'fuzz', 'sales', 'guesses', 'races', 'files', 'axe', 'rows', 'queue'].flatMap((name) =>
-      filesOf(name),
+    const every = ['kills', 'mails', 'fuzz', 'sales', 'guesses', 'races', 'files', 'axe', 'rows', 'queue'].flatMap(
+      (name) => filesOf(name),
     );
     expect(filesOf('all')).toEqual(every);
   });

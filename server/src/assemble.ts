@@ -6,6 +6,7 @@ import { Exports } from './platform/csv/exports.ts';
 import type { DatabaseHandle } from './platform/database/connect.ts';
 import type { ChangeListener } from './platform/database/listen.ts';
 import { buildServer } from './platform/http/build-server.ts';
+import type { CashierMode } from './platform/http/cashier-mode.ts';
 import { checkCookieOrigin } from './platform/http/check-origin.ts';
 import { mountHealth, type WatchedParts } from './platform/http/health.ts';
 import { identifyBy } from './platform/http/identify.ts';
@@ -63,12 +64,15 @@ export type Poolhouse = Shared & {
   markStopping(): void;
 };
 
+/** How calls are identified and carried out for those who practise, and for cashiers of a till. */
+type Modes = { practice: PracticeMode; cashiers: CashierMode };
+
 /** Mounts what the descriptors bring on one server, and registers their work. */
 export async function assemble(
   parts: AssembleParts,
   platform: Platform,
   descriptors: readonly Feature[],
-  { outbox, practice, ...shared }: Shared & { outbox: IntentRegistry; practice: PracticeMode },
+  { outbox, practice, cashiers, ...shared }: Shared & Modes & { outbox: IntentRegistry },
 ): Promise<Poolhouse> {
   const { config, log, db, identity, jobs, listener, personal, maintenance, contextFor } = platform;
   const useCases = collect(descriptors, 'useCases');
@@ -77,7 +81,7 @@ export async function assemble(
   const app = await buildServer({ config, log, maintenance, busyAfterMs: parts.busyAfterMs });
   const metrics = createMetrics(app);
   mountRealtime({ ...platform, app, metrics, subjects: collect(descriptors, 'topics') });
-  const identify = identifyBy({ identity, pool: platform.pool, practice });
+  const identify = identifyBy({ identity, pool: platform.pool, practice, cashiers });
   mountUseCases(app, useCases, platform, parts.database, { files: shared.files, practice, identify });
   let isStopping = false;
   const readiness = watchReadiness(platform.pool, parts.dataDir);

@@ -10,7 +10,7 @@ import { homeFeature } from './features/home/index.ts';
 import { countOpenOrders, marketplaceFeature } from './features/marketplace/index.ts';
 import { countOpenOrders as countOpenShopOrders, ordersFeature } from './features/orders/index.ts';
 import { matchPayments, moveAllocations, paymentsFeature, recordPayment } from './features/payments/index.ts';
-import { noteProductChange, posFeature } from './features/pos/index.ts';
+import { cashierMode, noteProductChange, posFeature } from './features/pos/index.ts';
 import { registrationsFeature } from './features/registrations/index.ts';
 import { robotsFeature } from './features/robots/index.ts';
 import { RuleBook, ruleBookFeature } from './features/rule-book/index.ts';
@@ -182,6 +182,7 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
     imports,
     outbox,
     practice: practiceMode({ pdf: () => templates.pdf, company: platform.config.company }),
+    cashiers: cashierMode(platform),
     outgoingTemplates: templates,
   };
   return { platform, descriptors: [...all, home, robots], shared };

@@ -10,10 +10,15 @@ import type { Access, CallSpec } from '@poolhouse/domain/kernel/contract';
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
 import { type Context, requireSignedIn, type SignedIn } from './context.ts';
 
+/** What a cashier of a till may do, whatever else they may elsewhere. */
+const cashierArea = 'pos:';
+
 /** Refuses with 401 or 403; returns when the call may go on. */
 export function authorise(who: SignedIn | null, access: Access): void {
   if (access === 'anonymous') return;
   if (who === null) throw new Failure('unauthenticated', 'Sign in to continue.');
+  if (who.turn !== undefined && !access.startsWith(cashierArea))
+    throw new Failure('forbidden', 'A cashier can only use the point of sale.', { facts: { rule: 'cashier-area' } });
   if (access === 'session-first-login') return;
   if (who.user.isFirstLogin) throw new Failure('password_change_required', 'Change your password first.');
   if (access === 'session-set-up') return;

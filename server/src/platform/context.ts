@@ -16,6 +16,8 @@ export type SignedIn = {
   branch: string | null;
   /** Who really asks, where an administrator looks at the product as this person. */
   viewedBy?: { id: string; name: string };
+  /** The turn at a till in which they act as its cashier, under the session of the user who is signed in. */
+  turn?: { id: string; tillId: string };
   /** The practice in which the person acts: nothing outside it changes. */
   practice?: { id: string };
 };

@@ -2,6 +2,7 @@ import { findRefusal, type Person } from '@poolhouse/domain/features/access/can'
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import { storedPractice } from './session/practice.ts';
 import { useUser } from './session/session.ts';
+import { useTillState } from './session/till-turn.ts';
 
 export type { Person } from '@poolhouse/domain/features/access/can';
 export type { Permission } from '@poolhouse/domain/features/access/permissions';
@@ -18,14 +19,21 @@ export type Ability = {
   isOutsideRole: boolean;
 };
 
+/** Returns who does it: at a till the cashier, whose permissions count there alone. */
+function usePerson(permission: Permission | undefined): Person {
+  const user = useUser();
+  const cashier = useTillState()?.turn?.cashier;
+  return permission?.startsWith('pos:') && cashier ? { ...cashier, priorityId: null } : user;
+}
+
 /** Returns whether the signed-in person may do something, and if not, why. The server asks the same function. */
 export function useCan(permission: Permission): Ability {
-  return abilityOf(useUser(), permission);
+  return abilityOf(usePerson(permission), permission);
 }
 
 /** Returns the same where a permission is needed, else null. */
 export function useCanIfNeeded(permission: Permission | undefined): Ability | null {
-  const person = useUser();
+  const person = usePerson(permission);
   return permission === undefined ? null : abilityOf(person, permission);
 }
 

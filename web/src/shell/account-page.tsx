@@ -1,9 +1,11 @@
 import { Button, Switch } from '@mantine/core';
 import { roleLabels } from '@poolhouse/domain/features/access/roles';
+import { OwnPin } from '../features/pos/cashiers/own-pin.tsx';
 import { OwnAvatar } from '../features/users/avatar/own-avatar.tsx';
 import { paths } from '../platform/paths.ts';
 import { useUser } from '../platform/session/session.ts';
 import { setSingleKeys, useSingleKeys } from '../platform/single-keys.ts';
+import { useCan } from '../platform/use-can.ts';
 import { DeviceSection } from '../services/offline/device-section.tsx';
 import classes from './account-page.module.css';
 import { AccountSecondFactor } from './account-second-factor.tsx';
@@ -14,6 +16,7 @@ import { ClockChoice, ThemeChoice } from './theme-choice.tsx';
 export function AccountPage() {
   const user = useUser();
   const keysOn = useSingleKeys();
+  const { allowed: mayUseTills } = useCan('pos:view');
   const facts = [
     ['Name', user.name],
     ['Email', user.email],
@@ -87,6 +90,15 @@ export function AccountPage() {
             </Button>
           </div>
         </section>
+        {mayUseTills && (
+          <section className={classes.section} aria-labelledby="account-pin">
+            <div>
+              <h2 id="account-pin">PIN for tills</h2>
+              <p>Takes over a till that another user is signed in at.</p>
+            </div>
+            <OwnPin />
+          </section>
+        )}
         <section className={classes.section} aria-labelledby="account-factor">
           <div>
             <h2 id="account-factor">Two-step sign-in</h2>

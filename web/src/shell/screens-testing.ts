@@ -10,6 +10,7 @@ const ended = { refusedWith: { status: 401, code: 'unauthenticated', detail: 'Si
 
 export const openedForms: readonly OpenedForm[] = [
   { screen: 'account', opens: [], answers: { 'GET /user/me/session': ended, 'POST /auth/refresh': ended } },
+  { screen: 'account', opens: ['Set PIN'], answers: { 'GET /pos/cashier-pin': { isSet: false, isLocked: false } } },
   { screen: 'account', opens: ['Set up'], answers: { 'POST /user/me/second-factor': {} } },
   {
     screen: 'account',

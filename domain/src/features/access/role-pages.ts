@@ -24,6 +24,9 @@ export const rolePagesChange = z.strictObject({
     .transform((given) => pages.filter((page) => given.includes(page))),
 });
 
+/** The pages of a user who works at a till and nowhere else. Issue 28, cashiers. */
+export const tillUserPages = ['pos'] as const satisfies readonly Page[];
+
 /** Tells a role's pages apart from the table of §6. */
 export function pageDifferences(role: Role, now: readonly Page[]): Pick<RolePages, 'added' | 'removed'> {
   const shipped: readonly Page[] = pagesOfRole[role];

@@ -1,4 +1,5 @@
 import { defineActions, defineRecordKind, defineRecords, recordWording, searchFields } from '../../kernel/records.ts';
+import { storeCreditFields } from './credits/store-credit.ts';
 import { saleQuoteFields } from './quotes/quote.ts';
 import { saleFields } from './sales/sale.ts';
 
@@ -19,6 +20,7 @@ export const tillRecord = defineRecordKind('till', {
     code: { label: 'Code' },
     name: { label: 'Name' },
     branch: { label: 'Branch' },
+    cashier: { label: 'Cashier', refersTo: 'user' },
     readerId: { label: 'Card terminal' },
     isOpen: { label: 'Open' },
     sellsOffline: { label: 'Sells without a network' },
@@ -55,6 +57,13 @@ export const saleQuoteRecord = defineRecordKind('sale-quote', {
   module,
   permissions,
   fields: { ...saleQuoteFields, ...searchFields },
+});
+
+export const storeCreditRecord = defineRecordKind('store-credit', {
+  label: 'Store credit',
+  module,
+  permissions,
+  fields: { ...storeCreditFields, ...searchFields, amount: { label: 'Amount' }, reason: { label: 'Reason' } },
 });
 
 export const saleActions = defineActions(module, {
@@ -97,6 +106,14 @@ export const tillActions = defineActions(module, {
   bank: { action: 'bank-cash', wording: 'recorded the banking of', inHistory: 'recorded the banking' },
   close: { action: 'close-till', wording: 'closed', inHistory: 'closed this' },
 });
+export const cashierActions = defineActions(module, {
+  start: { action: 'change-cashier', wording: 'changed the cashier of', inHistory: 'changed the cashier' },
+  startFailed: { action: 'cashier-pin-failed', wording: 'entered a wrong PIN at', inHistory: 'entered a wrong PIN' },
+  end: { action: 'end-cashier-turn', wording: 'locked', inHistory: 'locked this' },
+  setPin: { action: 'set-cashier-pin', wording: 'set the till PIN of', inHistory: 'set the till PIN' },
+  removePin: { action: 'remove-cashier-pin', wording: 'removed the till PIN of', inHistory: 'removed the till PIN' },
+  unlock: { action: 'unlock-cashier-pin', wording: 'unlocked the till PIN of', inHistory: 'unlocked the till PIN' },
+});
 export const saleQuoteActions = defineActions(module, {
   create: { action: 'add-sale-quote', wording: 'made', inHistory: 'made this' },
   update: recordWording.update,
@@ -104,11 +121,21 @@ export const saleQuoteActions = defineActions(module, {
   changeStatus: { action: 'change-status', wording: 'changed the status of', inHistory: 'changed {}' },
   takeUp: { action: 'take-up-quote', wording: 'started the sale of', inHistory: 'started the sale' },
 });
+export const storeCreditActions = defineActions(module, {
+  create: { action: 'issue-credit', wording: 'issued', inHistory: 'issued this' },
+  update: recordWording.update,
+  export: recordWording.export,
+  spend: { action: 'spend-credit', wording: 'took a payment from', inHistory: 'took a payment from this' },
+  refund: { action: 'refund-to-credit', wording: 'refunded to', inHistory: 'refunded to this' },
+  adjust: { action: 'adjust-credit', wording: 'adjusted', inHistory: 'adjusted this' },
+  expire: { action: 'expire-credit', wording: 'expired', inHistory: 'expired this' },
+  print: { action: 'print-credit', wording: 'printed the slip of', inHistory: 'printed the slip' },
+});
 export const productActions = defineActions(module, {
   read: { action: 'read-products', wording: 'read the products of the shop' },
 });
 
 export const posRecords = defineRecords({
-  kinds: [saleRecord, tillRecord, tillMovementRecord, tillDayRecord, saleQuoteRecord],
-  actions: [saleActions, tillActions, saleQuoteActions, productActions],
+  kinds: [saleRecord, tillRecord, tillMovementRecord, tillDayRecord, saleQuoteRecord, storeCreditRecord],
+  actions: [saleActions, tillActions, cashierActions, saleQuoteActions, storeCreditActions, productActions],
 });

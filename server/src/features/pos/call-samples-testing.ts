@@ -43,9 +43,25 @@ async function returned(bench: SampleBench) {
   return { ...at(id), body: refund, other: { ...refund, lines: [], freight: true, amountCents: 990 } };
 }
 
+/** Returns the id of a store credit of $59.90. */
+async function credit(bench: SampleBench): Promise<string> {
+  const { params, body } = await returned(bench);
+  const url = `/api/pos/cart/${params.id}/refund`;
+  const headers = { 'idempotency-key': bench.unique() };
+  const sale = await bench.done({ ...admin, method: 'POST', url, headers, body: { ...body, toStoreCredit: true } });
+  return sale.refunds[0].paybacks[0].storeCreditId;
+}
+
 /** Returns the id of a quote. */
 async function quote(bench: SampleBench): Promise<string> {
   return (await bench.post('/pos/quote', { cart: await cart(bench) })).id;
+}
+
+/** Returns the administrator as a cashier whose PIN is 7391, and a till. */
+async function cashierAt(bench: SampleBench) {
+  await bench.done({ ...admin, method: 'POST', url: '/api/pos/cashier-pin', body: { pin: '7391' } });
+  const [{ id }] = await bench.sql(`select id from users where role = 'ADMIN' limit 1`, []);
+  return { id: String(id), tillId: await openTill(bench), body: { userId: String(id), pin: '7391' } };
 }
 
 export const callSamples: CallSamples = {
@@ -88,6 +104,25 @@ export const callSamples: CallSamples = {
       body: { ...banked, bankReference: 'DEP 1' },
       other: { ...banked, bankReference: 'DEP 2' },
     };
+  },
+  'cashiers.start': async (bench) => {
+    const { tillId, body } = await cashierAt(bench);
+    return { ...at(tillId), body };
+  },
+  'cashiers.end': async (bench) => {
+    const { tillId, body } = await cashierAt(bench);
+    await bench.done({ ...at(tillId), method: 'POST', url: `/api/pos/till/${tillId}/cashier`, body });
+    return admin;
+  },
+  'cashiers.setPin': () => ({ ...admin, body: { pin: '7391' } }),
+  'cashiers.removePin': async (bench) => {
+    await cashierAt(bench);
+    return admin;
+  },
+  'cashiers.unlock': async (bench) => {
+    const { id } = await cashierAt(bench);
+    await bench.sql('update cashier_pins set tries = 5', []);
+    return at(id);
   },
   'sales.create': async (bench) => {
     const tillId = await openTill(bench);
@@ -133,6 +168,12 @@ export const callSamples: CallSamples = {
     body: { cart: await paid(bench) },
     other: { cart: await paid(bench) },
   }),
+  'storeCredits.adjust': async (bench) => ({
+    ...at(await credit(bench)),
+    body: { amountCents: -500, reason: 'Counted twice' },
+    other: { amountCents: 500, reason: 'Goodwill' },
+  }),
+  'storeCredits.slip': async (bench) => at(await credit(bench)),
   'saleQuotes.create': async (bench) => ({
     ...admin,
     body: { cart: await cart(bench) },
@@ -160,4 +201,10 @@ export const withoutSample = {
   'sales.cancelCard': 'Needs a card terminal.',
   'sales.decideCard': 'Needs a card terminal.',
   'sales.cardWebhook': 'Goes by the card payment that it is about.',
+};
+
+/** Calls that keep no answer under an idempotency key, and why. */
+export const withoutReplay = {
+  'cashiers.start': 'The request holds a PIN, of which nothing is kept.',
+  'cashiers.setPin': 'The request holds a PIN, of which nothing is kept.',
 };

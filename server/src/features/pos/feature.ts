@@ -10,6 +10,11 @@ import { cardCalls } from './cards/card-calls.ts';
 import { cardsWaiting } from './cards/cards-waiting.ts';
 import { followCardsLoop } from './cards/follow-card.ts';
 import { refundCard } from './cards/refund-card.ts';
+import { cashierPinCalls } from './cashiers/cashier-pins.ts';
+import { cashierTurnCalls } from './cashiers/cashier-turns.ts';
+import { creditCalls } from './credits/credit-calls.ts';
+import { expireCreditsLoop } from './credits/expire-credits.ts';
+import { personalCredits } from './credits/personal-credits.ts';
 import { liveSales } from './live-sales.ts';
 import { liveTillProducts } from './live-till-products.ts';
 import { personalSales } from './personal-sales.ts';
@@ -66,6 +71,8 @@ export function posFeature(
       tills: 'private',
       till_days: 'private',
       till_movements: 'private',
+      cashier_pins: 'private',
+      cashier_turns: 'private',
       till_products: 'private',
       till_product_reads: 'private',
       till_product_changes: 'private',
@@ -76,6 +83,8 @@ export function posFeature(
       card_payments: 'private',
       coupon_uses: 'private',
       sale_quotes: 'private',
+      store_credits: 'private',
+      store_credit_entries: 'private',
     },
     useCases: [
       getDesk(platform.config, { isEndpointOn: endpoint.isOn, isShopOn: shop.isOn, areCardsOn: cards.isOn }, rulesOf),
@@ -86,6 +95,8 @@ export function posFeature(
       allowOffline,
       moveCash,
       closeTill,
+      ...cashierPinCalls(platform.identity),
+      ...cashierTurnCalls(platform),
       ...tillReportCalls({ company: platform.config.company, pdf }),
       listProducts,
       showPicture,
@@ -93,6 +104,7 @@ export function posFeature(
       ...saleCalls({ rulesOf, couponOf }),
       ...saleStepCalls,
       ...refundCalls({ recordPayment }),
+      ...creditCalls,
       ...quoteCalls({ rulesOf, couponOf, company: platform.config.company, pdf }),
       ...saleInvoiceCalls({ ruleBook, company: platform.config.company, pdf }),
       paySale(paying),
@@ -108,13 +120,14 @@ export function posFeature(
     loops: [
       finishLoop(platform),
       expireLoop(platform),
+      expireCreditsLoop(platform),
       ...(cards.isOn ? [followCardsLoop(charging)] : []),
       ...(shop.isOn ? [readProductsLoop, changedProductsLoop(shop), picturesLoop(shop, platform)] : []),
       ...(to.length > 0 ? [dayReportLoop(platform, { ruleBook, template, to })] : []),
     ],
     waiting: cardsWaiting,
     topics: [liveSales, liveTillProducts],
-    personalData: [personalSales, personalQuotes],
+    personalData: [personalSales, personalQuotes, personalCredits],
     seed: seedTills,
   };
 }

@@ -1,2 +1,3 @@
+export { cashierMode } from './cashiers/cashier-mode.ts';
 export { posFeature } from './feature.ts';
 export { noteProductChange } from './products/product-changes.ts';

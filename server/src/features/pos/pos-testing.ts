@@ -99,6 +99,17 @@ export function posCalls(server: TestServer) {
     );
   const actions = async (id: string): Promise<string[]> =>
     (await get(`/pos/cart/${id}/history`)).body.entries.map(({ action }: { action: string }) => action);
+  /** Returns the code of a store credit that is worth an amount. */
+  const issueCredit = async (amountCents: number): Promise<string> => {
+    const till = await openTill();
+    const item = { description: 'Hose', quantity: 1, priceCents: 5_000, reason: 'Not in the shop' };
+    const { id } = await sell(till.id, item);
+    const back = { lines: [{ line: 0, quantity: 1 }], amountCents: 5_990, toStoreCredit: true };
+    const creditId = (await refund(id, till.id, back)).body.refunds[0].paybacks[0].storeCreditId;
+    const adjustment = { amountCents: amountCents - 5_990, reason: 'Goodwill' };
+    await post(`/pos/store-credit/${creditId}/adjust`, adjustment);
+    return (await post(`/pos/store-credit/${creditId}/slip`)).body.code;
+  };
   /** Runs with an administrator who may sell and not approve. */
   const withoutApproval = async (run: () => Promise<unknown>) => {
     const permit = async (permissions: object) => {
@@ -143,6 +154,7 @@ export function posCalls(server: TestServer) {
     paymentsOf,
     intents,
     actions,
+    issueCredit,
     withoutApproval,
     drain,
   };

@@ -1,6 +1,8 @@
+import { creditExpiry } from '@poolhouse/domain/features/pos/credits/credit-ledger';
 import { quoteValidDays, saleQuoteNumber } from '@poolhouse/domain/features/pos/quotes/quote';
 import { addDays, companyZone, dayIn, instantAt } from '@poolhouse/domain/kernel/dates';
 import { makeId } from '@poolhouse/domain/kernel/ids';
+import { makeShortCode, shortCodeLength } from '@poolhouse/domain/kernel/short-code';
 import { sql } from 'kysely';
 import type { SeedRun } from '../../platform/sample-data/sample-data.ts';
 
@@ -18,11 +20,12 @@ const hose = {
   serials: [],
 };
 
-/** Adds two tills, one of them open and the other with a closed day, a cart that is parked, and a quote. */
+/** Adds two tills, one of them open and the other with a closed day, a cart that is parked, a quote, and a store credit. */
 export async function seedTills({ ctx, tx, random }: SeedRun): Promise<void> {
   const now = ctx.clock.now();
   const newId = () => makeId(now.getTime(), random.bytes(10));
   const [front, back, day, closed, cart, quote] = [newId(), newId(), newId(), newId(), newId(), newId()];
+  const [credit, entry] = [newId(), newId()];
   const yesterday = addDays(dayIn(companyZone, now), -1);
   await sql`insert into tills (id, code, name, branch_id, reader_id) select till.id, till.code, till.name, b.id, till.reader
     from (values (${front}::uuid, 'GH1', 'Front counter', 'tmr_simulator'), (${back}::uuid, 'GH2', 'Trade counter', null)) till (id, code, name, reader)
@@ -42,4 +45,9 @@ export async function seedTills({ ctx, tx, random }: SeedRun): Promise<void> {
       gst_cents, quoted_on, valid_until, created_by, created_at)
     values (${quote}, ${saleQuoteNumber(1)}, 1, ${JSON.stringify([hose])}, 'taken', ${hose.priceCents}, 0, 990, ${hose.priceCents + 990},
       1263, ${yesterday}, ${addDays(yesterday, quoteValidDays)}, 'Sample data', ${now})`.execute(tx);
+  await sql`insert into store_credits (id, code, holder, balance_cents, expires_on, created_by, created_at)
+    values (${credit}, ${makeShortCode(random.bytes(shortCodeLength))}, 'Casey Rivers', 5000, ${creditExpiry(yesterday)}, 'Sample data',
+      ${now})`.execute(tx);
+  await sql`insert into store_credit_entries (id, credit_id, kind, amount_cents, balance_cents, reason, created_by, created_at)
+    values (${entry}, ${credit}, 'adjusted', 5000, 5000, 'Delivered late', 'Sample data', ${now})`.execute(tx);
 }

@@ -8,6 +8,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { requireSignedIn } from '../../platform/context.ts';
 import type { VisitorKiosksTable } from '../../platform/database/database-tables.ts';
+import { drawCode } from '../../platform/draw-code.ts';
 import { LinkTokens } from '../../platform/identity/link-tokens.ts';
 import {
   changeRecord,
@@ -21,7 +22,6 @@ import {
 } from '../../platform/records/index.ts';
 import { type AnyUseCase, useCase } from '../../platform/use-case.ts';
 import type { UploadForm } from '../../services/files/index.ts';
-import { drawCode } from './draw-code.ts';
 import { visitedBranch } from './visited-branch.ts';
 
 type KioskRow = Selectable<VisitorKiosksTable> & { id: KioskId; branch: string; branch_label: string };

@@ -13,7 +13,7 @@ export type AuditEntry = {
   changes?: readonly FieldChange[];
   /** The record's revision after the change. */
   revision?: number;
-  /** What it came from: `bulk-edit:<id>`, `merge:<id>`, or `entry:<id>` of the entry that a field was restored from. */
+  /** What it came from: `bulk-edit:<id>`, `merge:<id>`, `entry:<id>` of the entry that a field was restored from, or `cashier-turn:<id>`. */
   reference?: string;
   /** The person who did it, when no user is signed in: by the link of a mail. */
   userId?: string;
@@ -39,7 +39,7 @@ export async function auditRow(ctx: Context, entry: AuditEntry, db: Db) {
     revision: entry.revision ?? null,
     request_id: ctx.requestId,
     address: ctx.address,
-    reference: entry.reference ?? null,
+    reference: entry.reference ?? (ctx.who?.turn === undefined ? null : `cashier-turn:${ctx.who.turn.id}`),
   };
   return { row, key };
 }

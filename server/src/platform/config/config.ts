@@ -54,6 +54,8 @@ export type Config = {
   staffEmails: readonly string[];
   /** Where the day report of tills goes; none is sent to no one. */
   posReportEmails: readonly string[];
+  /** Minutes without a touch after which a till asks for the PIN of its cashier again. */
+  tillLockMinutes: number;
   /** How many gigabytes people without an account may send within a day. */
   publicUploadsGbPerDay: number;
   /** Months after which pictures of people without an account are deleted. */
@@ -103,6 +105,7 @@ export function readConfig(mode: Config['mode'], environment: Record<string, str
     s3: s3Of(settings),
     staffEmails: settings.STAFF_EMAILS ?? [],
     posReportEmails: settings.POS_REPORT_EMAILS ?? [],
+    tillLockMinutes: settings.TILL_LOCK_MINUTES ?? 5,
     outboxCopiesMonths: given.OUTBOX_COPIES_MONTHS,
     publicPicturesMonths: given.PUBLIC_PICTURES_MONTHS,
     publicUploadsGbPerDay: given.PUBLIC_UPLOADS_GB_PER_DAY,

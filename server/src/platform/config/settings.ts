@@ -15,6 +15,12 @@ const months = z
   .regex(/^\d{1,3}$/, wholeMonths)
   .transform(Number)
   .pipe(z.number().min(1, wholeMonths).max(120, wholeMonths));
+const wholeMinutes = 'a whole number of minutes from 1 to 60';
+const minutes = z
+  .string()
+  .regex(/^\d{1,2}$/, wholeMinutes)
+  .transform(Number)
+  .pipe(z.number().min(1, wholeMinutes).max(60, wholeMinutes));
 const wholeGigabytes = 'a whole number of gigabytes from 1 to 48';
 const gigabytes = z
   .string()
@@ -100,6 +106,7 @@ export const settingSchemas = {
   POS_URL: web,
   POS_SECRET: secret,
   POS_REPORT_EMAILS: emails,
+  TILL_LOCK_MINUTES: minutes,
   COMPANY_NAME: text,
   COMPANY_ABN: z.string().refine(isAbn, 'an ABN: 11 digits whose check digits fit'),
   COMPANY_ADDRESS: text,

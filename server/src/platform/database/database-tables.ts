@@ -212,6 +212,22 @@ export type CaseNumbersTable = {
   last: number;
 };
 
+export type CashierPinsTable = {
+  identity_id: string;
+  hash: string;
+  tries: Generated<number>;
+  set_at: Instant;
+};
+
+export type CashierTurnsTable = {
+  id: string;
+  session_id: string;
+  user_id: string;
+  till_id: string;
+  started_at: Instant;
+  used_at: Instant;
+};
+
 export type CollectionRemindersTable = {
   drop_off_id: string;
   ready_at: Instant;
@@ -1216,6 +1232,7 @@ export type SaleTendersTable = {
   refund_id: string | null;
   paid_tender_id: string | null;
   is_exchange: Generated<boolean>;
+  store_credit_id: string | null;
 };
 
 export type SalesTable = {
@@ -1455,6 +1472,32 @@ export type ShopPullsTable = {
   job_id: string | null;
 };
 
+export type StoreCreditEntriesTable = {
+  id: string;
+  credit_id: string;
+  kind: string;
+  amount_cents: number;
+  balance_cents: number;
+  tender_id: string | null;
+  reason: string | null;
+  created_by: string;
+  created_at: Instant;
+};
+
+export type StoreCreditsTable = {
+  id: string;
+  code: string;
+  ending: string;
+  holder: string | null;
+  balance_cents: number;
+  expires_on: string;
+  last_used_at: Instant | null;
+  created_by: string;
+  revision: Generated<number>;
+  created_at: Instant;
+  updated_at: DefaultedInstant;
+};
+
 export type StoreSalesTable = {
   month: string;
   store: string;
@@ -1502,7 +1545,7 @@ export type TillPicturesTable = {
 
 export type TillProductChangesTable = {
   product_id: string;
-  told_at: Instant;
+  noticed_at: Instant;
   claimed_at: Instant | null;
   done_at: Instant | null;
 };
@@ -1726,6 +1769,8 @@ export type Database = {
   bulk_edits: BulkEditsTable;
   card_payments: CardPaymentsTable;
   case_numbers: CaseNumbersTable;
+  cashier_pins: CashierPinsTable;
+  cashier_turns: CashierTurnsTable;
   collection_reminders: CollectionRemindersTable;
   connector_calls: ConnectorCallsTable;
   connector_checks: ConnectorChecksTable;
@@ -1805,6 +1850,8 @@ export type Database = {
   service_robots: ServiceRobotsTable;
   shop_events: ShopEventsTable;
   shop_pulls: ShopPullsTable;
+  store_credit_entries: StoreCreditEntriesTable;
+  store_credits: StoreCreditsTable;
   store_sales: StoreSalesTable;
   till_days: TillDaysTable;
   till_movements: TillMovementsTable;

@@ -14,7 +14,7 @@ export function identifyCaller(call: CallSpec, source: ContextSource): onRequest
   return (request, reply, done) => {
     const settle = (who: SignedIn | null) => {
       request.who = who;
-      if (who !== null && who.viewedBy === undefined && who.practice === undefined)
+      if (who !== null && who.viewedBy === undefined && who.practice === undefined && who.turn === undefined)
         reply.header(accessFingerprintHeader, accessFingerprint(who));
       done();
     };

@@ -22,7 +22,7 @@ import type { IdentityParts } from './identity-parts.ts';
 import { impersonate } from './impersonate.ts';
 import { type Invitation, type Invitee, invite } from './invite.ts';
 import { deriveKeys } from './keys.ts';
-import { createPasswords } from './password-hash.ts';
+import { createPasswords, type Passwords } from './password-hash.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { refresh } from './refresh.ts';
 import { requestReset } from './request-reset.ts';
@@ -93,6 +93,8 @@ export type Identity = {
   checkCode(ctx: Context, given: { mode: ActionCodeMode; oobCode: string }): Promise<CheckedCode>;
   resetPassword(ctx: Context, given: { oobCode: string; newPassword: string }): Promise<Done>;
   reauthenticate(ctx: Context, given: { password: string }): Promise<Done>;
+  /** Hashes and verifies other secrets that people remember, in one queue with passwords. */
+  passwords: Passwords;
   /** The links of mails about a changed address, and the mails themselves; call within the transaction of the change. */
   emailChange: {
     announce(ctx: Context, db: Db, change: EmailChange): Promise<Intent[]>;
@@ -172,6 +174,7 @@ export function createIdentity({ pool, db, config, secret, clock, listener }: Id
     checkCode: checkActionCode,
     resetPassword: (ctx, given) => resetPassword(parts, ctx, given),
     reauthenticate: (ctx, given) => reauthenticate(parts, ctx, given),
+    passwords: parts.passwords,
     emailChange: {
       announce: (ctx, db, change) => announceEmailChange(parts, ctx, db, change),
       verify: (ctx, given) => verifyEmail(ctx, given),

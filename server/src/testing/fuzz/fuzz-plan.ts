@@ -57,6 +57,7 @@ const oddHeaders = fc
     fc.constantFrom(
       'x-view-as',
       'x-practice',
+      'x-cashier',
       'if-match',
       'idempotency-key',
       'x-filename',

@@ -10,12 +10,24 @@ export type Consequence = { role: Role; page: Page; effect: 'gain' | 'lose'; peo
 
 /** Switches a page of a role; a role that is back as it stands is no draft any more. */
 export function switchPage(roles: readonly CountedRolePages[], drafts: Drafts, role: Role, page: Page): Drafts {
-  const stored = roles.find((one) => one.role === role)?.pages ?? [];
-  const now = drafts[role] ?? stored;
+  const now = drafts[role] ?? storedPages(roles, role);
   const nextPages = pages.filter((one) => (one === page ? !now.includes(page) : now.includes(one)));
-  const { [role]: _before, ...others } = drafts;
-  return isSame(nextPages, stored) ? others : { ...others, [role]: nextPages };
+  return replacePages(roles, drafts, role, nextPages);
 }
+
+/** Gives a role these pages alone. */
+export function replacePages(
+  roles: readonly CountedRolePages[],
+  drafts: Drafts,
+  role: Role,
+  nextPages: readonly Page[],
+): Drafts {
+  const { [role]: _before, ...others } = drafts;
+  return isSame(nextPages, storedPages(roles, role)) ? others : { ...others, [role]: [...nextPages] };
+}
+
+const storedPages = (roles: readonly CountedRolePages[], role: Role): readonly Page[] =>
+  roles.find((one) => one.role === role)?.pages ?? [];
 
 const isSame = (one: readonly Page[], other: readonly Page[]) =>
   one.length === other.length && one.every((page) => other.includes(page));

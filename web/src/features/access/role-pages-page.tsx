@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { accessApi } from '@poolhouse/domain/features/access/api';
 import { isSuperAdmin } from '@poolhouse/domain/features/access/can';
 import { type Page, pages, pagesOfRole, pageTitles } from '@poolhouse/domain/features/access/pages';
-import { type CountedRolePages, rolePagesProblem } from '@poolhouse/domain/features/access/role-pages';
+import { type CountedRolePages, rolePagesProblem, tillUserPages } from '@poolhouse/domain/features/access/role-pages';
 import { type Role, roleLabels } from '@poolhouse/domain/features/access/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { CheckMatrix, type MatrixCell } from '../../ui/matrix/check-matrix.tsx';
 import { MatrixLegend } from '../../ui/matrix/matrix-legend.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ConsequencesDialog } from './consequences-dialog.tsx';
-import { consequencesOf, type Drafts, switchPage } from './role-drafts.ts';
+import { consequencesOf, type Drafts, replacePages, switchPage } from './role-drafts.ts';
 import classes from './role-pages-page.module.css';
 import { useSaveRolePages } from './use-save-role-pages.ts';
 
@@ -25,7 +25,7 @@ export function RolePagesPage() {
       <PageHeader title="Roles">
         <p className={classes.lead}>
           Roles decide which pages people see. Set what each person can do on their Permissions tab. Changes take effect
-          straight away.
+          straight away. “Till user” gives a role Point of Sale and no other page.
         </p>
       </PageHeader>
       <div className={classes.body}>
@@ -73,6 +73,16 @@ function RoleTable({ roles }: { roles: readonly CountedRolePages[] }) {
               id: role,
               label: roleLabels[role],
               note: people === 1 ? '1 user' : `${people} users`,
+              action: mayChange && rolePagesProblem(role, tillUserPages) === null && (
+                <Button
+                  variant="subtle"
+                  size="compact-xs"
+                  aria-label={`Make ${roleLabels[role]} a till user`}
+                  onClick={() => setDrafts(replacePages(roles, drafts, role, tillUserPages))}
+                >
+                  Till user
+                </Button>
+              ),
             })),
           },
         ]}

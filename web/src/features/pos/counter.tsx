@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { isCreditCode } from '@poolhouse/domain/features/pos/credits/store-credit';
 import { productsApi } from '@poolhouse/domain/features/pos/products/api';
 import { productByCode, type TillProducts } from '@poolhouse/domain/features/pos/products/product';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
@@ -9,27 +9,27 @@ import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { memo, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callApi } from '../../platform/api/call-api.ts';
 import { refreshCalls } from '../../platform/api/refresh-calls.ts';
 import { useLiveCalls } from '../../platform/live/use-live-calls.ts';
 import { notify, withErrorNotice } from '../../platform/notify.ts';
 import { useShortcuts } from '../../platform/shortcuts.ts';
 import { ChoicePills } from '../../ui/choice-pills.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { ReasonButton } from '../../ui/reason-button.tsx';
-import { CartPanel, countCart, couponField } from './cart/cart-panel.tsx';
+import { CartPanel, countCart } from './cart/cart-panel.tsx';
+import { couponField } from './cart/coupon-field.tsx';
 import { ParkedDialog } from './cart/parked-dialog.tsx';
 import { type Cart, useCart } from './cart/use-cart.ts';
 import { useScanner } from './cart/use-scanner.ts';
 import classes from './counter.module.css';
+import { type CounterDialog, CounterHeader } from './counter-header.tsx';
 import { type Displayed, useShowOnDisplay } from './display/display-channel.ts';
 import { openDrawer } from './drawer/drawer.ts';
 import { type ParkedHere, removeParkedHere } from './offline/parked-here.ts';
 import type { SoldOffline } from './offline/sell-offline.ts';
 import { useParkedHere } from './offline/use-parked-here.ts';
 import { useUnsentSales } from './offline/use-unsent-sales.ts';
-import { posPaths, quotePaths, reportPath, salePaths } from './paths.ts';
+import { posPaths } from './paths.ts';
 import { SaleDone } from './receipt/sale-done.tsx';
 import { InfoStep, infoForm } from './steps/info-step.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';
@@ -43,7 +43,6 @@ const steps = [
   ['payment', 'Payment'],
 ] as const;
 type Step = (typeof steps)[number][0];
-type Dialog = 'parked' | 'cash' | 'close' | null;
 
 type Props = { till: Till; desk: Desk; shop: TillProducts; onLeave: () => void };
 
@@ -66,11 +65,15 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     else if (next === 'payment' && isCustomerMissing(cart, desk)) showInfo();
     else setStep(next);
   };
-  const [dialog, setDialog] = useState<Dialog>(null);
+  const [dialog, setDialog] = useState<CounterDialog | null>(null);
   const [done, setDone] = useState<Sale | null>(null);
+  const [creditCode, setCreditCode] = useState('');
   useScanner((code) => {
     const product = productByCode(shop.products, code);
-    if (product === null) notify.error(`No product has the code ${code}.`);
+    if (product === null && isCreditCode(code)) {
+      setCreditCode(code);
+      goTo('payment');
+    } else if (product === null) notify.error(`No product has the code ${code}.`);
     else if (done === null) cart.add(product);
   });
   useShowOnDisplay(displayedOf(cart, desk, done));
@@ -86,6 +89,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
   const start = useCallback(() => {
     sync.show(null);
     setDone(null);
+    setCreditCode('');
     setStep('products');
   }, [sync]);
   const latest = useRef(goTo);
@@ -130,6 +134,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     if (cartId !== undefined) void withErrorNotice(resumeQuote(cartId));
   }, [cartId]);
   const pay = (sale: Sale) => {
+    setCreditCode('');
     cart.sync.show(sale);
     if (sale.tenders.at(-1)?.method === 'cash') void withErrorNotice(openDrawer());
   };
@@ -163,7 +168,15 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
               />
             )}
             {step === 'payment' && (
-              <PaymentStep till={till} desk={desk} cart={cart} onPaid={pay} onFinish={finish} onSoldOffline={keep} />
+              <PaymentStep
+                till={till}
+                desk={desk}
+                cart={cart}
+                creditCode={creditCode}
+                onPaid={pay}
+                onFinish={finish}
+                onSoldOffline={keep}
+              />
             )}
           </div>
           <CartPanel cart={cart} desk={desk} shop={shop} onParked={start} onNext={step === 'payment' ? null : goOn} />
@@ -178,55 +191,6 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
   );
 }
 
-type HeaderProps = Pick<Props, 'till' | 'onLeave'> & { unsent: number; onDialog: (dialog: Dialog) => void };
-
-/** Shows what else a till does. A change of the cart doesn't draw it again. */
-const CounterHeader = memo(function CounterHeader({ till, unsent, onDialog, onLeave }: HeaderProps) {
-  return (
-    <PageHeader
-      title="Point of Sale"
-      note={`Till ${till.code}`}
-      actions={
-        <>
-          <Button variant="default" onClick={() => onDialog('parked')}>
-            Parked carts
-          </Button>
-          <ReasonButton permission="pos:approve" variant="default" onClick={() => onDialog('cash')}>
-            Cash in or out
-          </ReasonButton>
-          <ReasonButton
-            permission="pos:create"
-            variant="default"
-            reason={unsent === 0 ? null : unsentSales(unsent)}
-            onClick={() => onDialog('close')}
-          >
-            Close till
-          </ReasonButton>
-          {till.day !== null && (
-            <ReasonButton permission="pos:approve" variant="subtle" to={reportPath(till.day.id)}>
-              X report
-            </ReasonButton>
-          )}
-          <Button variant="subtle" onClick={() => window.open(posPaths.display, 'poolhouse-display')}>
-            Customer display
-          </Button>
-          <Button variant="subtle" onClick={onLeave}>
-            Change till
-          </Button>
-          <ReasonButton permission="pos:view" variant="subtle" to={salePaths.list}>
-            Sales
-          </ReasonButton>
-          <ReasonButton permission="pos:view" variant="subtle" to={quotePaths.list}>
-            Quotes
-          </ReasonButton>
-          <ReasonButton permission="pos:view" variant="subtle" to={posPaths.tills}>
-            Tills
-          </ReasonButton>
-        </>
-      }
-    />
-  );
-});
 const isPaid = ({ status }: Sale) => status === 'paid' || status === 'finished';
 const findForm = (id: string) => document.querySelector<HTMLFormElement>(`form#${id}`);
 
@@ -235,13 +199,6 @@ function isCustomerMissing(cart: Cart, desk: Desk): boolean {
   const { customerInfo, handOver } = cart.terms;
   const { totalCents } = countCart(cart, desk);
   return cart.products.length > 0 && refuseCustomer(customerInfo, { totalCents, handOver }) !== null;
-}
-
-/** Returns why a till can't be closed while sales are only on this device. */
-function unsentSales(count: number): string {
-  return count === 1
-    ? 'One sale on this device isn’t sent yet. Send it first.'
-    : `${count} sales on this device aren’t sent yet. Send them first.`;
 }
 
 /** Returns what the customer sees: the cart, or the sale that was just finished with its change. */

@@ -1,6 +1,6 @@
 import { IconCashRegister } from '@tabler/icons-react';
 import { page, type WebFeature } from '../../platform/feature.ts';
-import { posPaths, quotePaths, reportPath, salePaths } from './paths.ts';
+import { creditPaths, posPaths, quotePaths, reportPath, salePaths } from './paths.ts';
 
 export const posFeature = {
   menu: { page: 'pos', icon: IconCashRegister },
@@ -12,6 +12,8 @@ export const posFeature = {
     page(salePaths.list, () => import('./sales/sale-list-page.tsx'), 'SaleListPage'),
     page(quotePaths.list, () => import('./quotes/quote-list-page.tsx'), 'QuoteListPage'),
     page(`${quotePaths.list}/$id`, () => import('./quotes/quote-page.tsx'), 'QuotePage'),
+    page(creditPaths.list, () => import('./credits/credit-list-page.tsx'), 'CreditListPage'),
+    page(`${creditPaths.list}/$id`, () => import('./credits/credit-page.tsx'), 'CreditPage'),
     page(`${salePaths.list}/$id`, () => import('./receipt/sale-page.tsx'), 'SalePage'),
   ],
   // The till opens without a network: its day, what it prints and counts by, and what it sells.
@@ -19,6 +21,7 @@ export const posFeature = {
   records: {
     sale: salePaths.record,
     'sale-quote': quotePaths.record,
+    'store-credit': creditPaths.record,
     till: () => posPaths.tills,
     'till-day': reportPath,
   },

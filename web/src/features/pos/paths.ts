@@ -9,6 +9,9 @@ export const salePaths = recordPaths(`${till}/sale`);
 /** Where the quotes are. */
 export const quotePaths = recordPaths(`${till}/quote`);
 
+/** Where the store credits are. */
+export const creditPaths = recordPaths(`${till}/store-credit`);
+
 /** Where the browser keeps which till it is at. */
 export const storedTill = 'pos.till';
 

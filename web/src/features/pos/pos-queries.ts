@@ -1,3 +1,4 @@
+import { storeCreditsApi } from '@poolhouse/domain/features/pos/credits/api';
 import { productsApi } from '@poolhouse/domain/features/pos/products/api';
 import { saleQuotesApi } from '@poolhouse/domain/features/pos/quotes/api';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
@@ -9,6 +10,9 @@ export const tillsQuery = () => queryOf(tillsApi.list);
 export const tillProductsQuery = () => queryOf(productsApi.list);
 export const quoteQuery = (id: string) => queryOf(saleQuotesApi.get, { params: { id } });
 export const saleQuery = (id: string) => queryOf(salesApi.get, { params: { id } });
+export const creditQuery = (id: string) => queryOf(storeCreditsApi.get, { params: { id } });
+export const creditEntriesQuery = (id: string, page: number, limit: number) =>
+  queryOf(storeCreditsApi.entries, { params: { id }, query: { page: String(page), limit: String(limit) } });
 export const parkedQuery = () =>
   queryOf(salesApi.list, { query: { status: ['open', 'parked', 'part-paid'], limit: '50' } });
 export const reportsQuery = (id: string, page: number, limit: number) =>

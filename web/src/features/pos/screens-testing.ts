@@ -7,16 +7,20 @@ export const screens: readonly Screen[] = [
   { name: 'till-display', path: '/home/pos/display', heading: 'Customer display' },
   { name: 'sale-quotes', path: '/home/pos/quote', heading: 'Quotes' },
   { name: 'sale-quote', path: '/home/pos/quote/:saleQuote', heading: /^Quote/ },
+  { name: 'store-credits', path: '/home/pos/store-credit', heading: 'Store credits' },
+  { name: 'store-credit', path: '/home/pos/store-credit/:storeCredit', heading: /^Store credit …/ },
   { name: 'sales', path: '/home/pos/sale', heading: 'Sales' },
   { name: 'sale', path: '/home/pos/sale/:sale', heading: /^Sale/ },
 ];
 
 type Sales = { sales: { id: string }[] };
 type Quotes = { quotes: { id: string }[] };
+type Credits = { credits: { id: string }[] };
 type Tills = { tills: { day: { id: string } | null }[] };
 
 export const screenRecords: ScreenRecords = {
   saleQuote: async (read) => (await read<Quotes>('/pos/quote?limit=1')).quotes[0]?.id,
+  storeCredit: async (read) => (await read<Credits>('/pos/store-credit?limit=1')).credits[0]?.id,
   tillDay: async (read) => (await read<Tills>('/pos/till')).tills.find(({ day }) => day !== null)?.day?.id,
   sale: async (read) => (await read<Sales>('/pos/cart?limit=1')).sales[0]?.id,
 };
@@ -68,6 +72,10 @@ const openQuote = {
   ...answers,
   'GET /pos/quote/:id': { status: 'open', saleId: null, products: [line], coupon: null },
 };
+const cashiers = {
+  ...answers,
+  'GET /pos/cashier': { cashiers: [{ id: 'u9', name: 'Casey', isLocked: false }] },
+};
 const unclearCard = {
   status: 'unknown',
   amountCents: 5_990,
@@ -106,6 +114,7 @@ export const openedForms: readonly OpenedForm[] = [
   { screen: 'pos', opens: [...filled, 'Save as quote'], answers },
   { screen: 'pos', opens: ['Open T1'], answers: closedTill },
   { screen: 'pos', opens: ['Use T1', 'Cash in or out'], answers },
+  { screen: 'pos', opens: ['Use T1', 'Cashier: Jo', 'Casey'], answers: cashiers },
   { screen: 'pos', opens: ['Use T1', 'Close till'], answers },
   { screen: 'pos', opens: ['Use T1', 'Other item'], answers },
   { screen: 'pos', opens: ['Use T1', 'Info'], answers },
@@ -117,4 +126,5 @@ export const openedForms: readonly OpenedForm[] = [
   { screen: 'pos', opens: [...filled, 'Park'], answers },
   { screen: 'pos', opens: [...filled, 'Cancel sale'], answers },
   { screen: 'sale', opens: ['Refund or exchange'], answers: soldAnswers },
+  { screen: 'store-credit', opens: ['Adjust'] },
 ];

@@ -6,6 +6,7 @@ import { notePractised, practiceHeader } from '../session/practice.ts';
 import { reauthenticate } from '../session/reauthenticate.ts';
 import { renewSession } from '../session/renew-session.ts';
 import { invalidateToken, sessionState, validToken } from '../session/session-store.ts';
+import { cashierHeader, noteEndedTurn } from '../session/till-turn.ts';
 import { refuseWhileViewing, viewAsHeader } from '../session/view-as.ts';
 import { isApiFailure, networkFailure } from './api-failure.ts';
 import { fetchWithTimeout, type Limits } from './fetch-with-timeout.ts';
@@ -46,6 +47,7 @@ export async function sendCall(call: CallSignature, options: CallOptions<CallSpe
   if (answer.ok) notePractised(call);
   if (answer.status !== 403) return accept(answer);
   const failure = await readFailure(answer);
+  noteEndedTurn(failure);
   if (failure.code !== 'requires-recent-login' || !(await reauthenticate())) throw failure;
   return accept(await send());
 }
@@ -94,6 +96,7 @@ function prepareCall(call: CallSignature, options: CallOptions<CallSpec>): () =>
     accept: 'application/json',
     ...viewAsHeader(call),
     ...practiceHeader(call),
+    ...cashierHeader(call),
   };
   const body = options.body === undefined ? undefined : JSON.stringify(options.body);
   if (body !== undefined) headers['content-type'] = 'application/json';

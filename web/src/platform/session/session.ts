@@ -18,6 +18,7 @@ import {
   updateUser,
 } from './session-store.ts';
 import type { ProviderReturn } from './single-sign-on.ts';
+import { leaveTurn } from './till-turn.ts';
 import { effectiveSession, setViewedUser, stopViewAs, storedViewAs, viewedUser } from './view-as.ts';
 
 export { type SessionState, sessionState, updateUser } from './session-store.ts';
@@ -129,6 +130,8 @@ export async function changePassword(currentPassword: string, newPassword: strin
 async function keepAnswered(response: Response): Promise<SessionUser> {
   const session = await response.json();
   storeSession(session, response.headers.get('date'));
+  // Signing in proves who is at the till.
+  leaveTurn();
   await loadKeptPerson().then(
     ({ forgetOthers }) => forgetOthers(session.user.id),
     () => {},

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useIdle } from '../../platform/use-idle.ts';
 import form from '../form.module.css';
 import { PublicFrame } from '../public-frame.tsx';
 import classes from './kiosk.module.css';
@@ -8,7 +9,6 @@ import { KioskPass } from './kiosk-pass.tsx';
 import { KioskSignIn } from './kiosk-sign-in.tsx';
 import { KioskSignOut } from './kiosk-sign-out.tsx';
 import { KioskUnsent } from './kiosk-unsent.tsx';
-import { useIdle } from './use-idle.ts';
 import { type Kiosk, type KnownDetails, useKiosk } from './use-kiosk.ts';
 
 const idleMs = 60_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../../kernel/dates.ts';
-import { paymentKinds, paymentSources } from '../payment-codes.ts';
+import { paymentKinds, paymentMethods, paymentSources } from '../payment-codes.ts';
 import { usualGst } from '../payment-state.ts';
 import { type BookedPayment, debitsOf, journalLines } from './journal-lines.ts';
 
@@ -10,6 +10,7 @@ const payment: BookedPayment = {
   date: '2026-11-02',
   source: 'manual',
   kind: 'receipt',
+  method: 'cash',
   amountCents: 1_100,
   gstCents: 0,
   isPayoutLine: false,
@@ -29,6 +30,11 @@ test.each<[string, Partial<BookedPayment>, string[]]>([
   ],
   ['a bank line that brings a payout', { source: 'bank', paysPayout: true }, ['bank 1100', 'stores -1100']],
   ['rent', { source: 'bank', kind: 'payment', amountCents: -1_100, account: '6-1' }, ['6-1 1100', 'bank -1100']],
+  [
+    'a refund to store credit',
+    { source: 'pos', method: 'gift', kind: 'refund', amountCents: -1_100 },
+    ['receivables 1100', 'store-credits -1100'],
+  ],
   ['a refund', { kind: 'refund', amountCents: -1_100, isRefund: true }, ['receipts -1100', 'receivables 1100']],
 ])('%s is booked to two sides', (_name, given, expected) => {
   const lines = journalLines([{ ...payment, ...given }], '2026-11-01', accountOf);
@@ -44,6 +50,7 @@ test('the journal of a year balances to the cent on every day', () => {
     day: fc.integer({ min: 0, max: 364 }),
     source: fc.constantFrom(...paymentSources),
     kind: fc.constantFrom(...paymentKinds),
+    method: fc.constantFrom(...paymentMethods),
     amountCents: fc.integer({ min: -10_000_000, max: 10_000_000 }).filter((cents) => cents !== 0),
     isPayoutLine: fc.boolean(),
     paysPayout: fc.boolean(),

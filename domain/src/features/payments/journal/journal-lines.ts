@@ -1,7 +1,7 @@
-import type { PaymentKind, PaymentSource } from '../payment-codes.ts';
+import type { PaymentKind, PaymentMethod, PaymentSource } from '../payment-codes.ts';
 
 /** What amounts are in the journal: the keys of its accounts in the rule book, besides the kinds of lines of payouts. */
-export const journalPlaces = ['bank', 'receipts', 'receivables', 'stores', 'gst'] as const;
+export const journalPlaces = ['bank', 'receipts', 'store-credits', 'receivables', 'stores', 'gst'] as const;
 type Place = (typeof journalPlaces)[number] | PaymentKind;
 
 /** The account of a place with its GST code. */
@@ -12,6 +12,7 @@ export type BookedPayment = {
   date: string;
   source: PaymentSource;
   kind: PaymentKind;
+  method: PaymentMethod;
   amountCents: number;
   gstCents: number;
   /** It is a line of a payout; it brings one. */
@@ -50,12 +51,18 @@ export function journalLines(
 type Side = { to: { place: Place } | { account: string }; cents: number };
 
 function sidesOf(payment: BookedPayment): Side[] {
-  const { amountCents, gstCents, kind, source, isPayoutLine, paysPayout, isRefund, account } = payment;
+  const { amountCents, gstCents, kind, isPayoutLine, paysPayout, account } = payment;
   const side = (place: Place, cents: number): Side => ({ to: { place }, cents });
   if (isPayoutLine) return [side('stores', amountCents), side(kind, gstCents - amountCents), side('gst', -gstCents)];
-  const own = side(source === 'bank' && !isRefund ? 'bank' : 'receipts', amountCents);
+  const own = side(placeOf(payment), amountCents);
   if (account !== null) return [own, { to: { account }, cents: -amountCents }];
   return [own, side(paysPayout ? 'stores' : 'receivables', -amountCents)];
+}
+
+/** Returns where a payment is: in the bank, in what we owe by store credits, or received and not banked yet. */
+function placeOf({ source, method, isRefund }: BookedPayment): Place {
+  if (source === 'pos' && method === 'gift') return 'store-credits';
+  return source === 'bank' && !isRefund ? 'bank' : 'receipts';
 }
 
 const byDayAndAccount = (one: JournalLine, other: JournalLine) =>

@@ -2,11 +2,18 @@ import { expect, test } from 'vitest';
 import type { TenderMethod } from '../sales/tender.ts';
 import { type PaidTender, planPaybacks } from './plan-paybacks.ts';
 
-const tender = (id: string, method: TenderMethod, amountCents: number, paidBackCents = 0): PaidTender => ({
+const tender = (
+  id: string,
+  method: TenderMethod,
+  amountCents: number,
+  paidBackCents = 0,
+  storeCreditId: string | null = null,
+): PaidTender => ({
   id,
   method,
   amountCents,
   paidBackCents,
+  storeCreditId,
 });
 const paid = [tender('a', 'card', 5_000), tender('b', 'cash', 4_892)];
 
@@ -57,4 +64,18 @@ test('an exchange takes its part first, without rounding, and the rest goes back
     { tenderId: 'b', amountCents: 3, roundingCents: 0 },
   ]);
   expect(paidBack).toMatchObject([{ tenderId: 'b', amountCents: 997, roundingCents: -2 }]);
+});
+
+test('what a store credit paid goes back to it, and the rest to a new one where the buyer agrees', () => {
+  const tenders = [tender('a', 'gift', 3_000, 0, 'c1'), tender('b', 'cash', 2_002)];
+  const usual = planPaybacks(tenders, { amountCents: 5_002 });
+  expect(usual.paidBack).toMatchObject([
+    { tenderId: 'a', method: 'gift', storeCreditId: 'c1', amountCents: 3_000 },
+    { tenderId: 'b', method: 'cash', storeCreditId: null, amountCents: 2_002, roundingCents: -2 },
+  ]);
+  const agreed = planPaybacks(tenders, { amountCents: 5_002, toStoreCredit: true });
+  expect(agreed.paidBack).toMatchObject([
+    { tenderId: 'a', method: 'gift', storeCreditId: 'c1', amountCents: 3_000 },
+    { tenderId: 'b', method: 'gift', storeCreditId: null, amountCents: 2_002, roundingCents: 0 },
+  ]);
 });

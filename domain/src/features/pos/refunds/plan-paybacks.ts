@@ -1,12 +1,20 @@
 import { roundedCash, type TenderMethod } from '../sales/tender.ts';
 
 /** What a sale was paid with, and what of it went back; in the order in which it was paid. */
-export type PaidTender = { id: string; method: TenderMethod; amountCents: number; paidBackCents: number };
+export type PaidTender = {
+  id: string;
+  method: TenderMethod;
+  amountCents: number;
+  paidBackCents: number;
+  storeCreditId: string | null;
+};
 
 /** A part of a refund: cash is rounded to five cents, the rest goes back to the cent. */
 export type Payback = {
   tenderId: string;
   method: TenderMethod;
+  /** The store credit that it goes back to; null with the method `gift` where one is issued for it. */
+  storeCreditId: string | null;
   amountCents: number;
   /** How much more than the amount goes back, since the smallest coin is five cents; below zero when less does. */
   roundingCents: number;
@@ -20,27 +28,34 @@ export type PaybackPlan = {
 
 /**
  * Returns what a refund goes back by: the tenders of the sale, the first one first, each up to what it paid. Of an exchange, `exchangedCents` of
- * it pay the new sale first. Cash that goes back is rounded once. An amount above what was paid is left out. §8
+ * it pay the new sale first. `toStoreCredit` is the choice of the buyer to get a store credit instead of what they paid with; what a store
+ * credit paid goes back to it. Cash that goes back is rounded once. An amount above what was paid is left out. §8
  */
 export function planPaybacks(
   tenders: readonly PaidTender[],
-  { amountCents, exchangedCents = 0 }: { amountCents: number; exchangedCents?: number },
+  {
+    amountCents,
+    exchangedCents = 0,
+    toStoreCredit = false,
+  }: { amountCents: number; exchangedCents?: number; toStoreCredit?: boolean },
 ): PaybackPlan {
   const exchanged = takeFrom(tenders, exchangedCents);
   const rest = tenders.map((tender) => ({
     ...tender,
     paidBackCents: tender.paidBackCents + (exchanged.find(({ tenderId }) => tenderId === tender.id)?.amountCents ?? 0),
   }));
-  return { exchanged, paidBack: roundCash(takeFrom(rest, amountCents - exchangedCents)) };
+  const paidBack = takeFrom(rest, amountCents - exchangedCents);
+  if (toStoreCredit) return { exchanged, paidBack: paidBack.map((one) => ({ ...one, method: 'gift' as const })) };
+  return { exchanged, paidBack: roundCash(paidBack) };
 }
 
 function takeFrom(tenders: readonly PaidTender[], cents: number): Payback[] {
   let left = cents;
-  return tenders.flatMap(({ id, method, amountCents, paidBackCents }) => {
+  return tenders.flatMap(({ id, method, storeCreditId, amountCents, paidBackCents }) => {
     const part = Math.min(left, amountCents - paidBackCents);
     if (part <= 0) return [];
     left -= part;
-    return [{ tenderId: id, method, amountCents: part, roundingCents: 0 }];
+    return [{ tenderId: id, method, storeCreditId, amountCents: part, roundingCents: 0 }];
   });
 }
 

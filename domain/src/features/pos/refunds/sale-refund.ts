@@ -31,6 +31,8 @@ const returned = {
   tillId,
   /** What the card terminal printed for each amount that goes back to a card, by the id of the payment. */
   references: z.record(z.string(), line(textLimits.code).min(4, 'Enter 4 to 40 characters.')).default({}),
+  /** True where the buyer agrees to a store credit instead of what they paid with. */
+  toStoreCredit: z.boolean().default(false),
 };
 export const enteredRefund = z.strictObject(returned);
 export type EnteredRefund = z.output<typeof enteredRefund>;
@@ -49,6 +51,7 @@ export type SaleExchange = z.output<typeof saleExchange>;
 const payback = z.object({
   tenderId: z.string(),
   method: z.enum(tenderMethods),
+  storeCreditId: z.string().nullable(),
   amountCents: cents,
   roundingCents: cents,
   reference: z.string().nullable(),

@@ -57,6 +57,8 @@ const tender = z.object({
   changeCents: cents,
   roundingCents: cents,
   reference: text,
+  /** The store credit that paid it. */
+  storeCreditId: text,
   takenBy: z.string(),
   /** True where it is what an exchange brought: no money moved. */
   isExchange: z.boolean(),

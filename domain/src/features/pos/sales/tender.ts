@@ -4,7 +4,7 @@ import { enteredCents, paidCents } from '../../../kernel/money-fields.ts';
 import { emptyable, line, textLimits } from '../../../kernel/text.ts';
 
 /** The ways in which a till takes money. */
-export const tenderMethodLabels = { cash: 'Cash', card: 'Card', eft: 'EFT' } as const;
+export const tenderMethodLabels = { cash: 'Cash', card: 'Card', eft: 'EFT', gift: 'Store credit' } as const;
 export type TenderMethod = keyof typeof tenderMethodLabels;
 export const tenderMethods = Object.keys(tenderMethodLabels) as [TenderMethod, ...TenderMethod[]];
 
@@ -18,7 +18,7 @@ export const enteredTender = z.strictObject({
   amountCents: paidCents().nullable().default(null),
   /** The cash that the buyer hands over. */
   receivedCents: paidCents().nullable().default(null),
-  /** The reference that the card terminal printed, or that of the transfer. */
+  /** The reference that the card terminal printed, that of the transfer, or the code of the store credit. */
   reference: emptyable(terminalReference).default(null),
 });
 export type EnteredTender = z.output<typeof enteredTender>;
@@ -55,6 +55,8 @@ function planWithoutCash({ method, reference, receivedCents }: EnteredTender, am
   if (receivedCents !== null) return refuse('receivedCents', 'Change is given for cash only.');
   if (method === 'card' && reference === null)
     return refuse('reference', 'Enter the reference that the card terminal printed.');
+  if (method === 'gift' && amountCents === 0) return refuse('method', 'Nothing is left to pay. Choose another method.');
+  if (method === 'gift' && reference === null) return refuse('reference', 'Enter the code of the store credit.');
   return { tender: { amountCents, receivedCents: null, changeCents: 0, roundingCents: 0 } };
 }
 

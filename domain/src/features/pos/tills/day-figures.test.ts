@@ -17,7 +17,7 @@ const sale = (change: Partial<DaySale> = {}): DaySale => ({
   freightWaivedBy: null,
   ...change,
 });
-const taken = (method: 'cash' | 'card' | 'eft', amountCents: number, roundingCents = 0) => ({
+const taken = (method: 'cash' | 'card' | 'eft' | 'gift', amountCents: number, roundingCents = 0) => ({
   method,
   amountCents,
   roundingCents,
@@ -28,7 +28,14 @@ describe('the figures of a day', () => {
     const figures = figuresOf({
       floatCents: 20_000,
       sales: [sale(), sale({ discountCents: 500, totalCents: 10_490, gstCents: 954 })],
-      tenders: [taken('cash', 10_992, -2), taken('card', 10_490), taken('cash', -5_000), taken('eft', 700)],
+      tenders: [
+        taken('cash', 10_992, -2),
+        taken('card', 10_490),
+        taken('cash', -5_000),
+        taken('eft', 700),
+        taken('gift', 500),
+        taken('gift', -9_000),
+      ],
       movements: [
         { direction: 'in', amountCents: 1_000 },
         { direction: 'out', amountCents: 4_000 },
@@ -39,9 +46,9 @@ describe('the figures of a day', () => {
       totalCents: 21_480,
       gstCents: 1_953,
       discountCents: 500,
-      refunds: 1,
-      refundedCents: 5_000,
-      takenCents: 22_182,
+      refunds: 2,
+      refundedCents: 14_000,
+      takenCents: 22_682,
       roundingCents: -2,
       cashInCents: 1_000,
       cashOutCents: 4_000,
@@ -49,13 +56,14 @@ describe('the figures of a day', () => {
         { method: 'cash', takenCents: 10_992, refundedCents: 5_000, expectedCents: 22_990 },
         { method: 'card', takenCents: 10_490, refundedCents: 0, expectedCents: 10_490 },
         { method: 'eft', takenCents: 700, refundedCents: 0, expectedCents: 700 },
+        { method: 'gift', takenCents: 500, refundedCents: 9_000, expectedCents: null },
       ],
     });
   });
 
   test('over any thousand days add up to the payments, to the cent', () => {
     const paid = fc.record({
-      method: fc.constantFrom('cash' as const, 'card' as const, 'eft' as const),
+      method: fc.constantFrom('cash' as const, 'card' as const, 'eft' as const, 'gift' as const),
       dueCents: fc.integer({ min: 3, max: 500_000 }),
       isRefund: fc.boolean(),
     });
@@ -73,7 +81,7 @@ describe('the figures of a day', () => {
     fc.assert(
       fc.property(day, ({ payments, ...given }) => {
         const tenders = payments.map(({ method, dueCents, isRefund }) => {
-          const reference = method === 'card' ? '0001' : null;
+          const reference = method === 'card' || method === 'gift' ? '0001' : null;
           const planned = planTender({ method, dueCents, amountCents: null, receivedCents: null, reference }, dueCents);
           if ('refused' in planned) throw new Error(planned.refused.message);
           const { amountCents, roundingCents } = planned.tender;
@@ -86,10 +94,12 @@ describe('the figures of a day', () => {
         const paidCents = sum(payments.map(({ dueCents, isRefund }) => (isRefund ? -dueCents : dueCents)));
         expect(figures.takenCents - figures.refundedCents).toBe(paidCents);
         expect(figures.totalCents).toBe(sum(given.sales.map(({ totalCents }) => totalCents)));
-        const expectedCents = sum(figures.methods.map((one) => one.expectedCents));
+        const expectedCents = sum(figures.methods.map((one) => one.expectedCents ?? 0));
+        const credited = figures.methods.find(({ method }) => method === 'gift');
+        const creditCents = (credited?.takenCents ?? 0) - (credited?.refundedCents ?? 0);
         const { floatCents } = given;
         const { cashInCents, cashOutCents, roundingCents } = figures;
-        expect(expectedCents).toBe(floatCents + paidCents + roundingCents + cashInCents - cashOutCents);
+        expect(expectedCents).toBe(floatCents + paidCents - creditCents + roundingCents + cashInCents - cashOutCents);
       }),
       { numRuns: 1_000 },
     );

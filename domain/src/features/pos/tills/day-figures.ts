@@ -35,11 +35,11 @@ const sum = <One>(ones: readonly One[], of: (one: One) => number) => ones.reduce
 /**
  * Returns the figures of a day of a till, in integer cents with GST: the sales that got their number on it, and what was taken and
  * refunded by method whenever the sale was made. For each method, what is expected is the float (cash), what was taken less what was
- * refunded, rounding and movements of cash. §8
+ * refunded, rounding and movements of cash; null for store credits, of which nothing is in the till. §8
  */
 export function figuresOf({ sales, ...takings }: Day) {
   const { tenders, movements } = takings;
-  const expected = expectedOf(takings);
+  const expected: Partial<Record<string, number>> = expectedOf(takings);
   const refunds = tenders.filter(({ amountCents }) => amountCents < 0);
   const moved = (direction: 'in' | 'out') =>
     sum(
@@ -52,7 +52,7 @@ export function figuresOf({ sales, ...takings }: Day) {
       method,
       takenCents: sum(ofMethod, ({ amountCents }) => Math.max(0, amountCents)),
       refundedCents: sum(ofMethod, ({ amountCents }) => Math.max(0, -amountCents)),
-      expectedCents: expected[method],
+      expectedCents: expected[method] ?? null,
     };
   });
   return {

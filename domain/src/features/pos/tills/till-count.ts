@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type TenderMethod, tenderMethods } from '../sales/tender.ts';
+import type { TenderMethod } from '../sales/tender.ts';
 
 /** The notes and coins that are counted, in cents. */
 export const denominations = [10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5] as const;
@@ -29,8 +29,12 @@ export type TillTakings = {
   movements: readonly { direction: 'in' | 'out'; amountCents: number }[];
 };
 
+/** The methods that are counted as a till closes: of store credits nothing is in the till. */
+export const countedMethods = ['cash', 'card', 'eft'] as const satisfies readonly TenderMethod[];
+export type Counted = Record<(typeof countedMethods)[number], number>;
+
 /** Returns what should be there by method: cash with the float, what came and went besides, and what rounding left. */
-export function expectedOf({ floatCents, tenders, movements }: TillTakings): Record<TenderMethod, number> {
+export function expectedOf({ floatCents, tenders, movements }: TillTakings): Counted {
   const taken = (method: TenderMethod) =>
     tenders.reduce((sum, one) => (one.method === method ? sum + one.amountCents + one.roundingCents : sum), 0);
   const moved = movements.reduce(
@@ -40,11 +44,9 @@ export function expectedOf({ floatCents, tenders, movements }: TillTakings): Rec
   return { cash: floatCents + taken('cash') + moved, card: taken('card'), eft: taken('eft') };
 }
 
-export type Counted = Record<TenderMethod, number>;
-
 /** Returns what was expected against what was counted, by method; a difference below zero is missing. */
-export function compareCount(expected: Record<TenderMethod, number>, counted: Counted) {
-  return tenderMethods.map((method) => ({
+export function compareCount(expected: Counted, counted: Counted) {
+  return countedMethods.map((method) => ({
     method,
     expectedCents: expected[method],
     countedCents: counted[method],

@@ -63,7 +63,8 @@ export const tillReport = closedDay.extend({
       method: z.enum(tenderMethods),
       takenCents: cents,
       refundedCents: cents,
-      expectedCents: cents,
+      /** Null for store credits: nothing of them is in the till. */
+      expectedCents: cents.nullable(),
       countedCents: cents.nullable(),
       differenceCents: cents.nullable(),
     }),

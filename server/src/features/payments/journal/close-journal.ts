@@ -114,7 +114,7 @@ async function lastClosed(tx: Db): Promise<string | null> {
 
 async function bookedUpTo(tx: Db, lastDay: string): Promise<Row[]> {
   const { rows } =
-    await sql<Row>`select p.id, p.date, p.source, p.kind, p.amount_cents as "amountCents", p.gst_cents as "gstCents",
+    await sql<Row>`select p.id, p.date, p.source, p.kind, p.method, p.amount_cents as "amountCents", p.gst_cents as "gstCents",
       p.payout_id is not null as "isPayoutLine", p.pays_payout_id is not null as "paysPayout", p.refund_of is not null as "isRefund",
       p.account
     from payments p where ${bookable} and p.date <= ${lastDay}::date order by p.date, p.id for no key update`.execute(

@@ -203,10 +203,10 @@ describe('a message about a product', () => {
 
   test('that comes while all are read has its product read once more', async () => {
     await rows(
-      'insert into till_product_changes (product_id, told_at, done_at) values (109, $1, now())',
+      'insert into till_product_changes (product_id, noticed_at, done_at) values (109, $1, now())',
       new Date(server.clock.now().getTime() + 60_000),
     );
-    await rows('insert into till_product_changes (product_id, told_at) values (108, $1)', new Date(0));
+    await rows('insert into till_product_changes (product_id, noticed_at) values (108, $1)', new Date(0));
     await readAll();
     expect(await rows('select product_id::int from till_product_changes where done_at is null')).toEqual([
       { product_id: 109 },

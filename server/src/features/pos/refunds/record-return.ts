@@ -2,6 +2,7 @@ import { saleRecord } from '@poolhouse/domain/features/pos/records';
 import { type Payback, type PaybackPlan, planPaybacks } from '@poolhouse/domain/features/pos/refunds/plan-paybacks';
 import { type PlannedReturn, planReturn } from '@poolhouse/domain/features/pos/refunds/plan-returns';
 import type { EnteredRefund } from '@poolhouse/domain/features/pos/refunds/sale-refund';
+import { customerName } from '@poolhouse/domain/features/pos/sales/customer-info';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { sql } from 'kysely';
@@ -11,6 +12,7 @@ import type { Intent } from '../../../platform/database/write.ts';
 import { refundIntents, refundTillOrder } from '../../orders/index.ts';
 import type { RecordPayment } from '../../payments/index.ts';
 import { type CardRefundPayload, refundCardKind } from '../cards/refund-card.ts';
+import { createCredit } from '../credits/credit-ledger.ts';
 import { insertTender } from '../sales/insert-tender.ts';
 import type { SaleRow } from '../sales/sale-row.ts';
 
@@ -48,7 +50,12 @@ export function requireReturn(
     throw new Failure('conflict', message, { fields: [{ path: 'amountCents', message }], facts: { amountCents } });
   }
   const exchangedCents = Math.min(amountCents, exchangedUpToCents);
-  return { sale, entered, planned, ...planPaybacks(sale.tenders, { amountCents, exchangedCents }) };
+  return {
+    sale,
+    entered,
+    planned,
+    ...planPaybacks(sale.tenders, { amountCents, exchangedCents, toStoreCredit: entered.toStoreCredit }),
+  };
 }
 
 type Given = Return & {
@@ -85,6 +92,8 @@ export async function recordReturn(ctx: Context, tx: Db, given: Given): Promise<
     note: entered.note,
     paybacks,
   });
+  const holder = sale.customer_info === null ? null : customerName(sale.customer_info);
+  const newCreditId = paidBack.some(isNewCredit) ? await createCredit(ctx, tx, { holder, createdBy: takenBy }) : null;
   const id = ctx.newId();
   const now = ctx.clock.now();
   await sql`insert into sale_refunds (id, sale_id, order_refund_id, exchange_sale_id, lines, created_at)
@@ -97,6 +106,7 @@ export async function recordReturn(ctx: Context, tx: Db, given: Given): Promise<
       dayId,
       paymentId: refunded.paymentIds[place] ?? '',
       method: payback.method,
+      storeCreditId: isNewCredit(payback) ? newCreditId : payback.storeCreditId,
       amountCents: -payback.amountCents,
       receivedCents: null,
       changeCents: 0,
@@ -104,7 +114,12 @@ export async function recordReturn(ctx: Context, tx: Db, given: Given): Promise<
       reference: payback.reference,
       takenBy,
       takenAt: now,
-      refund: { id, tenderId: payback.tenderId, isExchange: payback.isExchange },
+      refund: {
+        id,
+        tenderId: payback.tenderId,
+        isExchange: payback.isExchange,
+        isNewCredit: isNewCredit(payback),
+      },
     });
   const intents = refundIntents(ctx, refunded, shopRefundOf(sale, planned));
   return { id, intents: [...intents, ...cardRefunds(ctx, sale, paidBack)] };
@@ -112,9 +127,9 @@ export async function recordReturn(ctx: Context, tx: Db, given: Given): Promise<
 
 /** Returns what gives amounts back to cards that a terminal charged, through its provider. */
 function cardRefunds(ctx: Context, { id, number, tenders }: SaleRow, paidBack: readonly Payback[]): Intent[] {
-  return paidBack.flatMap(({ tenderId, amountCents }) => {
+  return paidBack.flatMap(({ tenderId, method, amountCents }) => {
     const tender = tenders.find((one) => one.id === tenderId);
-    if (!tender?.isOnTerminal) return [];
+    if (method !== 'card' || !tender?.isOnTerminal) return [];
     const payload: CardRefundPayload = { paymentId: tender.reference ?? '', amountCents, sale: number ?? '' };
     return [{ id: ctx.newId(), kind: refundCardKind, payload, target: { kind: saleRecord.kind, id } }];
   });
@@ -123,6 +138,11 @@ function cardRefunds(ctx: Context, { id, number, tenders }: SaleRow, paidBack: r
 /** Returns true where the terminal prints a reference for what goes back: one that stands alone does. */
 export function needsReference({ method, tenderId }: Payback, { tenders }: Pick<SaleRow, 'tenders'>): boolean {
   return method === 'card' && !tenders.some(({ id, isOnTerminal }) => id === tenderId && isOnTerminal);
+}
+
+/** Returns true for what a store credit is issued for. */
+function isNewCredit({ method, storeCreditId }: Payback): boolean {
+  return method === 'gift' && storeCreditId === null;
 }
 
 /** Returns what of a refund the shop is told of: products that it knows, those to sell again apart. */

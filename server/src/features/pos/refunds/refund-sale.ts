@@ -7,6 +7,7 @@ import { requireSignedIn } from '../../../platform/context.ts';
 import { changeRecord, createRecord, loadOne } from '../../../platform/records/index.ts';
 import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
 import type { RecordPayment } from '../../payments/index.ts';
+import { creditLock } from '../credits/credit-ledger.ts';
 import { emptySale, noCard, saleSource, sales } from '../sales/sale-row.ts';
 import { requireOpenTill, tills } from '../tills/till-row.ts';
 import { needsReference, type Return, recordReturn, requireReturn } from './record-return.ts';
@@ -31,7 +32,7 @@ function refundSale({ recordPayment }: RefundParts) {
         return { values, plan: found };
       },
       logged: { changes: [{ field: 'reason', before: null, after: body.reason }] },
-      locks: () => [{ of: 'tills', ids: [body.tillId] }],
+      locks: ({ paidBack }: Return) => [{ of: 'tills', ids: [body.tillId] }, ...creditLock(paidBack)],
       within: async (tx, _after, _row, found: Return) => {
         const dayId = await requireOpenTill(tx, body.tillId);
         const { intents } = await recordReturn(ctx, tx, {

@@ -23,7 +23,9 @@ const expectedAt = async (id: string) => {
   const [closed] = (await get(`/pos/till/${id}/report`)).body.reports;
   const report = (await get(`/pos/till-day/${closed.id}`)).body;
   return Object.fromEntries(
-    report.methods.map((one: { method: string; expectedCents: number }) => [one.method, one.expectedCents]),
+    report.methods
+      .filter(({ expectedCents }: { expectedCents: number | null }) => expectedCents !== null)
+      .map((one: { method: string; expectedCents: number }) => [one.method, one.expectedCents]),
   );
 };
 

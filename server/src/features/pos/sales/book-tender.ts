@@ -1,12 +1,13 @@
+import { creditName } from '@poolhouse/domain/features/pos/credits/store-credit';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
-import type { EnteredTender, PlannedTender } from '@poolhouse/domain/features/pos/sales/tender';
+import type { EnteredTender } from '@poolhouse/domain/features/pos/sales/tender';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { changeRecord, loadOne } from '../../../platform/records/index.ts';
 import type { RecordPayment } from '../../payments/index.ts';
-import type { Return } from '../refunds/record-return.ts';
+import { creditLock } from '../credits/credit-ledger.ts';
 import { requireOpenTill } from '../tills/till-row.ts';
 import { insertTender } from './insert-tender.ts';
 import { makeSaleOrder, type OfflineFacts } from './make-sale-order.ts';
@@ -31,7 +32,7 @@ export type Booking = {
   /** Runs in the transaction, before anything is booked. */
   within?(tx: Db): Promise<void>;
 };
-type Plan = { tender: PlannedTender; exchange: Return | null };
+type Plan = Omit<PaymentPlan, 'values'>;
 
 /**
  * Books an amount of a sale, in the transaction of the context where it has one. With the first one the sale gets its number and becomes an
@@ -47,8 +48,12 @@ export function bookTender(ctx: Context, booking: Booking): Promise<Sale> {
       return { values, plan, changesMore: true };
     },
     logged: { changes: booking.logged ?? [{ field: 'method', before: null, after: paidWith.method }] },
-    locks: ({ exchange }: Plan, { till_id }) => [{ of: 'tills', ids: [till_id] }, ...exchangeLock(exchange)],
-    within: async (tx, after, row, { tender, exchange }) => {
+    locks: ({ exchange, credit }: Plan, { till_id }) => [
+      { of: 'tills', ids: [till_id] },
+      ...exchangeLock(exchange),
+      ...creditLock([{ storeCreditId: credit?.id ?? null }]),
+    ],
+    within: async (tx, after, row, { tender, exchange, credit }) => {
       await booking.within?.(tx);
       const dayId = await requireOpenTill(tx, row.till_id);
       const first =
@@ -57,7 +62,7 @@ export function bookTender(ctx: Context, booking: Booking): Promise<Sale> {
       if (orderId === null || number === null) throw new Error('A sale that is paid has an order.');
       const sale = { recordPayment, after, row, dayId, takenBy, order: { id: orderId, number } };
       const exchanged = exchange === null ? [] : await takeExchange(ctx, tx, { ...sale, exchange });
-      await take(ctx, tx, { ...sale, tender, paidWith, takenAt: offline?.takenAt ?? ctx.clock.now() });
+      await take(ctx, tx, { ...sale, tender, credit, paidWith, takenAt: offline?.takenAt ?? ctx.clock.now() });
       const { paid_cents, tenders, card_payment } = await loadOne(tx, saleSource, id);
       return {
         intents: [...(first?.intents ?? []), ...exchanged],
@@ -72,18 +77,21 @@ export function bookTender(ctx: Context, booking: Booking): Promise<Sale> {
 async function take(
   ctx: Context,
   tx: Db,
-  given: PaidSale & { tender: PlannedTender; paidWith: PaidWith; takenAt: Date },
+  given: PaidSale & Pick<PaymentPlan, 'tender' | 'credit'> & { paidWith: PaidWith; takenAt: Date },
 ): Promise<void> {
-  const { row, tender, paidWith, dayId, takenBy, takenAt } = given;
+  const { row, tender, credit, paidWith, dayId, takenBy, takenAt } = given;
   const { amountCents, receivedCents, changeCents, roundingCents } = tender;
   if (amountCents === 0) return;
-  const { method, reference } = paidWith;
+  const { method } = paidWith;
+  // The whole code of a store credit would be enough to spend it.
+  const reference = credit === null ? paidWith.reference : creditName(credit);
   const paymentId = await recordSalePayment(ctx, tx, given, { method, amountCents, reference, takenAt });
   await insertTender(ctx, tx, {
     saleId: row.id,
     dayId,
     paymentId,
     method,
+    storeCreditId: credit?.id ?? null,
     amountCents,
     receivedCents,
     changeCents,

@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
 import { changeRecord, loadOne, type RowLock } from '../../../platform/records/index.ts';
+import { creditLock } from '../credits/credit-ledger.ts';
 import { needsReference, type Return, recordReturn, requireReturn } from '../refunds/record-return.ts';
 import { insertTender } from './insert-tender.ts';
 import { type PaidSale, recordSalePayment } from './record-sale-payment.ts';
@@ -43,9 +44,11 @@ export function exchangedCents(exchange: Return | null): number {
   return sumOf(exchange?.exchanged ?? []);
 }
 
-/** Returns the lock on the earlier sale of an exchange. It refuses the payment when that sale changed after the refund was planned. */
+/** Returns the locks on the earlier sale of an exchange, and on what it goes back to. It refuses the payment when that sale changed after the refund was planned. */
 export function exchangeLock(exchange: Return | null): RowLock[] {
-  return exchange === null ? [] : [{ of: 'sales', ids: [exchange.sale.id], revision: exchange.sale.revision }];
+  if (exchange === null) return [];
+  const { sale, paidBack } = exchange;
+  return [{ of: 'sales', ids: [sale.id], revision: sale.revision }, ...creditLock(paidBack)];
 }
 
 /** Takes back what is exchanged, in the transaction of the new sale's first payment, and pays the new sale with it. Returns what tells the shop. */
@@ -64,13 +67,14 @@ export async function takeExchange(ctx: Context, tx: Db, given: PaidSale & { exc
     action: saleActions.refund,
     decide: (before) => ({ ...before, refundedCents: before.refundedCents + planned.amountCents }),
   });
-  for (const { method, amountCents } of exchange.exchanged) {
+  for (const { method, storeCreditId, amountCents } of exchange.exchanged) {
     const paymentId = await recordSalePayment(ctx, tx, given, { method, amountCents, reference: sale.number });
     await insertTender(ctx, tx, {
       saleId: row.id,
       dayId,
       paymentId,
       method,
+      storeCreditId,
       amountCents,
       receivedCents: null,
       changeCents: 0,
@@ -78,7 +82,7 @@ export async function takeExchange(ctx: Context, tx: Db, given: PaidSale & { exc
       reference: null,
       takenBy,
       takenAt: ctx.clock.now(),
-      refund: { id: refundId, tenderId: null, isExchange: true },
+      refund: { id: refundId, tenderId: null, isExchange: true, isNewCredit: false },
     });
   }
   return intents;

@@ -10,6 +10,8 @@ import { loadOne } from '../../../platform/records/index.ts';
 import { findUnknownSkus } from '../../orders/index.ts';
 import type { RecordPayment } from '../../payments/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
+import { requireCredit } from '../credits/credit-calls.ts';
+import type { StoreCreditRow } from '../credits/credit-row.ts';
 import { sellableBy } from '../products/kept-products.ts';
 import type { Return } from '../refunds/record-return.ts';
 import type { LookedUpCoupon, LookUpCoupon } from './coupon-uses.ts';
@@ -53,7 +55,13 @@ export async function preparePayment(
 }
 
 /** What a payment makes of its sale. `exchange` is what comes back of an earlier sale, and pays a part of this one. */
-export type PaymentPlan = { values: SaleValues; tender: PlannedTender; exchange: Return | null };
+export type PaymentPlan = {
+  values: SaleValues;
+  tender: PlannedTender;
+  exchange: Return | null;
+  /** The store credit that pays. */
+  credit: StoreCreditRow | null;
+};
 type Payment = {
   before: SaleValues;
   row: SaleRow;
@@ -73,7 +81,9 @@ export async function planPayment(ctx: Context, payment: Payment): Promise<Payme
   if (isFirst && !keepsPrices) await requirePrices(ctx, values);
   if (isFirst) requireCustomer(values);
   const exchange = isFirst ? await findExchange(ctx, row.id, values, body.reference) : null;
-  return settle(values, requireTender(body, dueOf(values, row, exchange)), row, exchange);
+  const tender = requireTender(body, dueOf(values, row, exchange));
+  const credit = body.method === 'gift' ? await requireCredit(ctx.db, body.reference ?? '', 'reference') : null;
+  return { ...settle(values, tender, row, exchange), credit };
 }
 
 /** Returns what a card that was charged pays of its sale, which has kept its totals since. */
@@ -90,7 +100,7 @@ export async function planCharged(
 
 function settle(values: SaleValues, tender: PlannedTender, row: SaleRow, exchange: Return | null): PaymentPlan {
   const status = tender.amountCents === dueOf(values, row, exchange) ? ('paid' as const) : ('part-paid' as const);
-  return { values: { ...values, status }, tender, exchange };
+  return { values: { ...values, status }, tender, exchange, credit: null };
 }
 
 function dueOf({ totalCents }: SaleValues, { paid_cents: paidCents }: SaleRow, exchange: Return | null): number {

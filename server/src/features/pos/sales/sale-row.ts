@@ -49,7 +49,7 @@ export const saleSource: Source<SaleRow> = {
     coalesce((select sum(p.amount_cents) from sale_tenders p where p.sale_id = s.id and p.amount_cents > 0), 0)::float8 as paid_cents,
     coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'amountCents', p.amount_cents,
         'receivedCents', p.received_cents, 'changeCents', p.change_cents, 'roundingCents', p.rounding_cents,
-        'reference', p.reference, 'takenBy', p.taken_by, 'createdAt', p.created_at, 'isExchange', p.is_exchange,
+        'reference', p.reference, 'storeCreditId', p.store_credit_id, 'takenBy', p.taken_by, 'createdAt', p.created_at, 'isExchange', p.is_exchange,
         'isOnTerminal', exists (select from card_payments c where c.sale_id = s.id and c.payment_id = p.reference),
         'paidBackCents', coalesce((select -sum(b.amount_cents) from sale_tenders b where b.paid_tender_id = p.id and b.sale_id = s.id), 0))
         order by p.created_at, p.is_exchange desc, p.id)
@@ -59,7 +59,7 @@ export const saleSource: Source<SaleRow> = {
         'by', r.created_by_name, 'createdAt', f.created_at, 'exchangeNumber', e.number,
         'exchangedCents', coalesce((select sum(p.amount_cents) from sale_tenders p
           where p.refund_id = f.id and p.is_exchange and p.amount_cents > 0), 0),
-        'paybacks', coalesce((select json_agg(json_build_object('tenderId', p.paid_tender_id, 'method', p.method,
+        'paybacks', coalesce((select json_agg(json_build_object('tenderId', p.paid_tender_id, 'method', p.method, 'storeCreditId', p.store_credit_id,
             'amountCents', -p.amount_cents, 'roundingCents', -p.rounding_cents, 'reference', p.reference) order by paid.created_at, paid.is_exchange desc, paid.id)
           from sale_tenders p join sale_tenders paid on paid.id = p.paid_tender_id where p.refund_id = f.id and p.amount_cents < 0 and not p.is_exchange), '[]'))
         order by f.created_at, f.id)

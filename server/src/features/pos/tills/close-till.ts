@@ -34,6 +34,8 @@ export const closeTill = useCase(tillsApi.close, (ctx, { params: { id }, body })
         expected = ${JSON.stringify(expected)}, counted = ${JSON.stringify(counted)},
         z_number = (select coalesce(max(z_number), 0) + 1 from till_days where till_id = ${id})
         where id = ${dayId}`.execute(tx);
+      // A cashier enters their PIN to open it again.
+      await sql`delete from cashier_turns where till_id = ${id}`.execute(tx);
       return { intents: [], joined: { opened_at: null, opened_by_name: null, float_cents: null } };
     },
   });

@@ -1,5 +1,4 @@
 import { tillDayRecord } from '@poolhouse/domain/features/pos/records';
-import type { TenderMethod } from '@poolhouse/domain/features/pos/sales/tender';
 import type { TillId } from '@poolhouse/domain/features/pos/tills/till';
 import type { Counted } from '@poolhouse/domain/features/pos/tills/till-count';
 import type { ClosedDay, TillDayId } from '@poolhouse/domain/features/pos/tills/till-report';
@@ -10,7 +9,7 @@ import { columnsOf, fieldsOf, loadOne, type Noun, type Source } from '../../../p
 type Narrowed = {
   id: TillDayId;
   till_id: TillId;
-  expected: Record<TenderMethod, number> | null;
+  expected: Counted | null;
   counted: Counted | null;
 };
 export type TillDayRow = Omit<Selectable<TillDaysTable>, keyof Narrowed> &

@@ -8,7 +8,7 @@ import { sendDayReports } from './send-day-reports.ts';
 
 const server = useTestServer();
 const pos = posCalls(server);
-const { post, get, openTill, cart, change, pay, finish, sell, rows } = pos;
+const { post, get, openTill, cart, change, pay, finish, sell, refund, rows } = pos;
 const none = '0195a1f0-0000-7000-8000-0000000000ff';
 
 type Till = Awaited<ReturnType<typeof openTill>>;
@@ -46,6 +46,7 @@ describe('the report of a day', () => {
         { method: 'cash', takenCents: 13_072, expectedCents: 33_070, countedCents: null, differenceCents: null },
         { method: 'card', takenCents: 4_000, expectedCents: 4_000 },
         { method: 'eft', takenCents: 0 },
+        { method: 'gift', takenCents: 0, expectedCents: null },
       ],
     });
     expect((await get('/pos/till')).body.tills).toContainEqual(expect.objectContaining({ id: till.id, day: till.day }));
@@ -207,26 +208,32 @@ describe('the day report', () => {
 test('over random days, what a Z report has is what the payments of its day came to', async () => {
   const amounts = fc.array(
     fc.record({
-      method: fc.constantFrom('cash', 'eft', 'card'),
+      method: fc.constantFrom('cash', 'eft', 'card', 'gift'),
+      isRefunded: fc.boolean(),
       priceCents: fc.integer({ min: 3, max: 90_000 }),
       part: fc.option(fc.integer({ min: 1, max: 5 })),
     }),
     { minLength: 1, maxLength: 6 },
   );
   let reference = 1_000;
+  const code = await pos.issueCredit(1_000_000);
   const takePart = (id: string, method: string, dueCents: number, amountCents: number | null) => {
     reference += 1;
-    return pay(id, { method, dueCents, amountCents, ...(method === 'card' && { reference: `R${reference}` }) });
+    const given = method === 'gift' ? code : method === 'card' ? `R${reference}` : null;
+    return pay(id, { method, dueCents, amountCents, reference: given });
   };
   for (const day of fc.sample(amounts, { numRuns: 6, seed: 28 })) {
     const till = await openTill(10_000);
-    for (const { method, priceCents, part } of day) {
+    for (const { method, priceCents, part, isRefunded } of day) {
       const item = { description: 'Hose', quantity: 1, priceCents, reason: 'Not in the shop' };
       const { id, totalCents } = await cart(till.id, item);
       if (part !== null) await takePart(id, 'eft', totalCents, part * 5);
       const dueCents = totalCents - (part ?? 0) * 5;
       expect((await takePart(id, method, dueCents, null)).status).toBe(200);
       await finish(id);
+      if (!isRefunded) continue;
+      const back = { lines: [{ line: 0, quantity: 1 }], amountCents: totalCents, toStoreCredit: true };
+      expect((await refund(id, till.id, back)).status).toBe(200);
     }
     await close(till);
     const report = await reportOf(till);
@@ -235,9 +242,17 @@ test('over random days, what a Z report has is what the payments of its day came
         where t.till_day_id = $1`,
       till.day.id,
     );
-    expect(report.takenCents).toBe(paid?.cents);
-    expect(report.totalCents).toBe(paid?.cents);
+    expect(report.takenCents - report.refundedCents).toBe(paid?.cents);
+    expect(report.totalCents).toBe(report.takenCents);
+    const credited = report.methods.find(({ method }: { method: string }) => method === 'gift');
+    const creditCents = credited.takenCents - credited.refundedCents;
+    const [ledger] = await rows(
+      `select coalesce(-sum(e.amount_cents), 0)::int as cents from store_credit_entries e
+        join sale_tenders t on t.id = e.tender_id where t.till_day_id = $1`,
+      till.day.id,
+    );
+    expect(creditCents).toBe(ledger?.cents);
     const expected = report.methods.reduce((sum: number, one: { expectedCents: number }) => sum + one.expectedCents, 0);
-    expect(expected).toBe(10_000 + paid?.cents + report.roundingCents);
+    expect(expected).toBe(10_000 + paid?.cents - creditCents + report.roundingCents);
   }
 });

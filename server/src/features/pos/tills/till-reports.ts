@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
 import { approvalsOf, type DaySale, figuresOf, lateSalesOf } from '@poolhouse/domain/features/pos/tills/day-figures';
 import type { TillMovement } from '@poolhouse/domain/features/pos/tills/till';
+import type { Counted } from '@poolhouse/domain/features/pos/tills/till-count';
 import { refuseBanking, reportTitle, type TillReport } from '@poolhouse/domain/features/pos/tills/till-report';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
@@ -46,8 +47,9 @@ export async function reportOf(db: Db, row: TillDayRow, now: Date): Promise<Till
     ...figures,
     at: (row.closed_at ?? now).toISOString(),
     methods: methods.map((one) => {
-      const countedCents = counted?.[one.method] ?? null;
-      return { ...one, countedCents, differenceCents: countedCents === null ? null : countedCents - one.expectedCents };
+      const countedCents = counted?.[one.method as keyof Counted] ?? null;
+      const differenceCents = countedCents === null ? null : countedCents - (one.expectedCents ?? 0);
+      return { ...one, countedCents, differenceCents };
     }),
     movements: await movementsOf(db, id),
     lateSales: lateSalesOf(sales, row.opened_at),

@@ -116,6 +116,7 @@ describe('closing a till', () => {
         { method: 'cash', expectedCents: 29_070, countedCents: 29_050, differenceCents: -20 },
         { method: 'card', expectedCents: 9_890, countedCents: 9_890, differenceCents: 0 },
         { method: 'eft', expectedCents: 0, countedCents: 0, differenceCents: 0 },
+        { method: 'gift', expectedCents: null, countedCents: null, differenceCents: null },
       ],
     });
     expect((await post(`/pos/till/${till.id}/close`, counted())).status).toBe(409);

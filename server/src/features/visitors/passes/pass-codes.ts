@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { passAlphabet, passLength, readPassCode } from '@poolhouse/domain/features/visitors/passes/pass-code';
+import { makeShortCode, readShortCode } from '@poolhouse/domain/kernel/short-code';
 import { LinkTokens } from '../../../platform/identity/link-tokens.ts';
 
 /** Makes the codes of passes: 60 bits, made of the id with a key of this installation. What is stored opens no door. */
@@ -11,12 +11,11 @@ export class PassCodes {
   }
 
   codeOf(id: string): string {
-    const bytes = createHash('sha256').update(this.#tokens.tokenOf(id)).digest().subarray(0, passLength);
-    return Array.from(bytes, (byte) => passAlphabet[byte % passAlphabet.length]).join('');
+    return makeShortCode(createHash('sha256').update(this.#tokens.tokenOf(id)).digest());
   }
 
   /** Returns what is stored of a code, however it was typed; it can’t be worked out without the key. */
   hashOf(code: string): string {
-    return this.#tokens.storedHashOf(`code ${readPassCode(code)}`);
+    return this.#tokens.storedHashOf(`code ${readShortCode(code)}`);
   }
 }

@@ -1,5 +1,5 @@
-import { passCodeText } from '@poolhouse/domain/features/visitors/passes/pass-code';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { shortCodeText } from '@poolhouse/domain/kernel/short-code';
 import { z } from 'zod';
 import type { Company } from '../../../platform/config/company.ts';
 import { defineMail } from '../../../platform/mail/index.ts';
@@ -60,7 +60,7 @@ function factsOf({ host, branch, address, day }: Payload, code: string) {
     { label: 'Branch', value: branch },
     ...(address === null ? [] : [{ label: 'Address', value: address }]),
     ...(host === null ? [] : [{ label: 'Host', value: host }]),
-    { label: 'Code', value: passCodeText(code) },
+    { label: 'Code', value: shortCodeText(code) },
   ];
 }
 
@@ -71,7 +71,7 @@ function passDocument(pass: Payload, code: string, company: Company): PdfDocumen
     facts: [],
     blocks: [
       { kind: 'headline', text: pass.who, note: 'Hold this code up to the tablet at reception.' },
-      { kind: 'code', text: passCodeText(code) },
+      { kind: 'code', text: shortCodeText(code) },
       { kind: 'facts', facts: factsOf(pass, code) },
     ],
     foot: 'For one visit, at this branch, on this day.',

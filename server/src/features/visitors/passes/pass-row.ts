@@ -1,10 +1,10 @@
-import { passCodeText } from '@poolhouse/domain/features/visitors/passes/pass-code';
 import type { VisitPass, VisitPassId } from '@poolhouse/domain/features/visitors/passes/visit-pass';
 import { visitPassRecord } from '@poolhouse/domain/features/visitors/records';
+import { shortCodeText } from '@poolhouse/domain/kernel/short-code';
 import { type Selectable, sql } from 'kysely';
 import type { VisitPassesTable } from '../../../platform/database/database-tables.ts';
+import { drawCode } from '../../../platform/draw-code.ts';
 import { fieldsOf, loadOne, type Noun, type Source } from '../../../platform/records/index.ts';
-import { drawCode } from '../draw-code.ts';
 import type { PassCodes } from './pass-codes.ts';
 import type { PassLinks } from './pass-links.ts';
 
@@ -48,7 +48,7 @@ export function passNoun(codes: PassCodes, links: PassLinks): PassNoun {
       updated_at: now,
     }),
     present: (row, { isRevoked, ...values }, now) => {
-      const code = passCodeText(codes.codeOf(row.id));
+      const code = shortCodeText(codes.codeOf(row.id));
       return {
         ...fieldsOf(row, ['id', 'branchLabel', 'host', 'revision']),
         ...values,

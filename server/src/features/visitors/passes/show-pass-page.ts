@@ -1,13 +1,13 @@
 import { visitPassesApi } from '@poolhouse/domain/features/visitors/passes/api';
-import { passCodeText } from '@poolhouse/domain/features/visitors/passes/pass-code';
 import { passState } from '@poolhouse/domain/features/visitors/passes/visit-pass';
 import { dayIn } from '@poolhouse/domain/kernel/dates';
+import { shortCodeText } from '@poolhouse/domain/kernel/short-code';
 import { sql } from 'kysely';
 import type { Company } from '../../../platform/config/company.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { drawCode } from '../../../platform/draw-code.ts';
 import { linkMissed } from '../../../platform/identity/link-tokens.ts';
 import { useCase } from '../../../platform/use-case.ts';
-import { drawCode } from '../draw-code.ts';
 import { branchAddress } from '../visited-branch.ts';
 import type { PassCodes } from './pass-codes.ts';
 import type { PassLinks } from './pass-links.ts';
@@ -23,7 +23,7 @@ export function showPassPage({ codes, links, company }: Parts) {
     const { day, used_at: usedAt, revoked_at: revokedAt, host } = pass;
     const state = passState({ day, usedAt, revokedAt }, dayIn(pass.time_zone, ctx.clock.now()));
     const isUsable = state === 'today' || state === 'to-come';
-    const code = isUsable ? passCodeText(codes.codeOf(passId)) : null;
+    const code = isUsable ? shortCodeText(codes.codeOf(passId)) : null;
     const { name, abn, phone, address } = company;
     return {
       state,

@@ -7,6 +7,7 @@ import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { ApiFailure } from '../../../platform/api/api-failure.ts';
 import { sessionState } from '../../../platform/session/session-store.ts';
+import { tillState } from '../../../platform/session/till-turn.ts';
 import { ownQueue } from '../../../services/offline/offline.ts';
 import { signatureOf } from '../../../services/offline/queued-call.ts';
 import { countCart } from '../cart/cart-panel.tsx';
@@ -44,7 +45,7 @@ export async function sellOffline({ till, desk, cart, receivedCents }: Selling):
   const queue = await ownQueue();
   const label = `Cash sale ${number}, ${formatCents(dueCents)}`;
   const { sent } = await queue.add({ label, call: signatureOf(salesApi.takeOffline), body });
-  const cashier = sessionState().user?.name ?? '';
+  const cashier = (tillState()?.turn?.cashier ?? sessionState().user)?.name ?? '';
   const sale: Sale = {
     ...totals,
     id: '' as Sale['id'],
@@ -69,6 +70,7 @@ export async function sellOffline({ till, desk, cart, receivedCents }: Selling):
         id: number,
         method: 'cash',
         reference: null,
+        storeCreditId: null,
         takenBy: cashier,
         createdAt: takenAt,
         isExchange: false,

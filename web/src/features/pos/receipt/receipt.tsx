@@ -21,7 +21,8 @@ export function Receipt({ sale, desk, print: { paper, isGift } }: Props) {
 
 type PaperProps = { sale: Sale; desk: Desk; paper: Paper };
 
-function CompanyLines({ company }: Pick<Desk, 'company'>) {
+/** Shows who we are at the head of what a till prints. */
+export function CompanyLines({ company }: Pick<Desk, 'company'>) {
   return (
     <>
       <RollTitle isCompany>{company.name}</RollTitle>

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { customerName } from '@poolhouse/domain/features/pos/sales/customer-info';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { saleStatusLabels } from '@poolhouse/domain/features/pos/sales/sale-status';
@@ -5,7 +6,7 @@ import { productCents } from '@poolhouse/domain/features/pos/sales/sale-totals';
 import { tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { formatCents } from '@poolhouse/domain/kernel/money';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { recordPath } from '../../../platform/registered-features.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -16,7 +17,7 @@ import { PageBody } from '../../../ui/page-body.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
-import { salePaths } from '../paths.ts';
+import { creditPaths, salePaths } from '../paths.ts';
 import { deskQuery, saleQuery, tillsQuery } from '../pos-queries.ts';
 import { RefundDialog } from '../refunds/refund-dialog.tsx';
 import { RefundList } from '../refunds/refund-list.tsx';
@@ -107,10 +108,18 @@ function SaleView({ sale, desk }: { sale: Sale; desk: Desk }) {
             <p>Nothing was paid yet.</p>
           ) : (
             <PlainTable columns={tenderColumns} scrollsByKeyboard>
-              {tenders.map(({ id, method, reference, createdAt, takenBy, amountCents, isExchange }) => (
+              {tenders.map(({ id, method, reference, createdAt, takenBy, amountCents, isExchange, storeCreditId }) => (
                 <tr key={id}>
                   <th scope="row">{isExchange ? `From sale ${sale.exchange?.number}` : tenderMethodLabels[method]}</th>
-                  <PlainCell isOptional>{reference}</PlainCell>
+                  <PlainCell isOptional>
+                    {storeCreditId === null ? (
+                      reference
+                    ) : (
+                      <Anchor component={Link} to={creditPaths.record(storeCreditId)} inherit>
+                        {reference ?? 'Store credit'}
+                      </Anchor>
+                    )}
+                  </PlainCell>
                   <PlainCell isOptional>
                     <InstantText at={createdAt} /> by {takenBy}
                   </PlainCell>

@@ -10,6 +10,7 @@ type References = Readonly<Record<string, string>>;
 type Props = {
   sale: Sale;
   amountCents: number;
+  toStoreCredit: boolean;
   form: {
     values: { references: References };
     errors: FieldErrors;
@@ -20,8 +21,8 @@ type Props = {
 const columns = [{ label: 'Goes back by' }, { label: 'Amount', isNumber: true }] as const;
 
 /** Shows what a refund goes back by, and asks for what the card terminal printed. */
-export function PaybackFields({ sale, amountCents, form: { values, errors, set } }: Props) {
-  const { paidBack } = planPaybacks(sale.tenders, { amountCents });
+export function PaybackFields({ sale, amountCents, toStoreCredit, form: { values, errors, set } }: Props) {
+  const { paidBack } = planPaybacks(sale.tenders, { amountCents, toStoreCredit });
   if (paidBack.length === 0) return null;
   const { references } = values;
   const isOnTerminal = (id: string) => sale.tenders.some((tender) => tender.id === id && tender.isOnTerminal);

@@ -16,7 +16,7 @@ import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { SelectField } from '../../../ui/input/select-field.tsx';
-import { posPaths } from '../paths.ts';
+import { creditPaths, posPaths } from '../paths.ts';
 import { chosenTill } from '../till/chosen-till.ts';
 import { PaybackFields } from './payback-fields.tsx';
 
@@ -36,6 +36,7 @@ type Answers = typeof start;
 
 const ways = [
   ['refund', 'Refund'],
+  ['credit', 'Store credit'],
   ['exchange', 'Exchange'],
 ] as const;
 const noBlur = () => {};
@@ -65,25 +66,31 @@ export function RefundDialog({ sale, tills, onClose }: Props) {
       const planned = planOf(sale, answers);
       // Without a reason the server names the field.
       const input = { reason: reason as StatusReason, note, tillId: tillId as Till['id'], references };
-      const body = { ...input, lines, freight, amountCents: planned.amountCents };
-      const call = way === 'refund' ? salesApi.refund : salesApi.exchange;
+      const toStoreCredit = way === 'credit';
+      const body = { ...input, lines, freight, amountCents: planned.amountCents, toStoreCredit };
+      const call = way === 'exchange' ? salesApi.exchange : salesApi.refund;
       const saved = await callApi(call, { params: { id: sale.id }, body });
       await refreshCalls(queries, salesApi.get);
       void refreshCalls(queries, salesApi.list);
       if (way === 'exchange') return navigate({ to: posPaths.till, search: { cart: saved.id } as never });
       notify.success(`Refunded ${formatCents(planned.amountCents)} of ${sale.number}.`);
+      const creditId = saved.refunds
+        .at(-1)
+        ?.paybacks.find(({ storeCreditId }) => storeCreditId !== null)?.storeCreditId;
+      // Its slip is printed there.
+      if (toStoreCredit && creditId) return navigate({ to: creditPaths.record(creditId) });
     },
     ({ references }) => [...Object.keys(start), ...Object.keys(references).map((id) => `references.${id}`)],
   );
   const { values, errors, set } = form;
   const planned = planOf(sale, values);
-  const isRefund = values.way === 'refund';
+  const isExchange = values.way === 'exchange';
   const amount = planned.amountCents === 0 ? '' : ` ${formatCents(planned.amountCents)}`;
   return (
     <FormDialog
       title={`Refund or exchange: ${sale.number}`}
       about={`${formatCents(sale.paidCents - sale.refundedCents)} of what was paid can be refunded.`}
-      button={isRefund ? `Refund${amount}` : `Exchange${amount}`}
+      button={isExchange ? `Exchange${amount}` : `Refund${amount}`}
       back="Back"
       reason={refuse(planned, here)}
       isWide
@@ -93,10 +100,18 @@ export function RefundDialog({ sale, tills, onClose }: Props) {
       <Stack gap="md" mt="md">
         <ChoicePills label="Refund or exchange" choices={ways} value={values.way} onChoose={(way) => set({ way })} />
         <ReturnedLines sale={sale} values={values} error={errors.lines} set={set} />
-        {isRefund ? (
-          <PaybackFields sale={sale} amountCents={planned.amountCents} form={form} />
-        ) : (
+        {values.way === 'credit' && (
+          <p>Choose a store credit only where the buyer agrees to it. Print its slip next: it pays at any till.</p>
+        )}
+        {isExchange ? (
           <p>Next, choose the other products. The sale is paid with what comes back, and any rest goes back.</p>
+        ) : (
+          <PaybackFields
+            sale={sale}
+            amountCents={planned.amountCents}
+            toStoreCredit={values.way === 'credit'}
+            form={form}
+          />
         )}
         <SelectField
           name="tillId"

@@ -24,11 +24,14 @@ import { OfflinePayment } from '../offline/offline-payment.tsx';
 import type { SoldOffline } from '../offline/sell-offline.ts';
 import { CardWaiting } from './card-waiting.tsx';
 import { CashReceived } from './cash-received.tsx';
+import { CreditFields } from './credit-fields.tsx';
 
 type Props = {
   till: Till;
   desk: Desk;
   cart: Cart;
+  /** The code of the store credit that was scanned; empty where none was. */
+  creditCode: string;
   onPaid: (sale: Sale) => void;
   onFinish: (id: SaleId) => Promise<void>;
   onSoldOffline: SoldOffline;
@@ -38,7 +41,7 @@ const methods = Object.entries(tenderMethodLabels) as [TenderMethod, string][];
 const noBlur = () => {};
 
 /** Takes payments until nothing is left to pay. */
-export function PaymentStep({ till, desk, cart, onPaid, onFinish, onSoldOffline }: Props) {
+export function PaymentStep({ till, desk, cart, creditCode, onPaid, onFinish, onSoldOffline }: Props) {
   const { sale, isSaving } = cart;
   if (cart.isAway && cart.products.length > 0)
     return <OfflinePayment till={till} desk={desk} cart={cart} onSold={onSoldOffline} />;
@@ -60,18 +63,19 @@ export function PaymentStep({ till, desk, cart, onPaid, onFinish, onSoldOffline 
   const dueCents = sale.totalCents - sale.paidCents - exchangeCentsOf(sale);
   return (
     <TenderForm
-      key={`${sale.id} ${dueCents}`}
+      key={`${sale.id} ${dueCents} ${creditCode}`}
       sale={sale}
       dueCents={dueCents}
       isSaving={isSaving}
       hasTerminal={desk.areCardsOn && till.readerId !== null}
       cart={cart}
+      creditCode={creditCode}
       onPaid={onPaid}
     />
   );
 }
 
-type FormProps = Pick<Props, 'cart' | 'onPaid'> & {
+type FormProps = Pick<Props, 'cart' | 'creditCode' | 'onPaid'> & {
   sale: Sale;
   dueCents: number;
   isSaving: boolean;
@@ -79,12 +83,13 @@ type FormProps = Pick<Props, 'cart' | 'onPaid'> & {
   hasTerminal: boolean;
 };
 
-function TenderForm({ sale, dueCents, isSaving, hasTerminal, cart, onPaid }: FormProps) {
+function TenderForm({ sale, dueCents, isSaving, hasTerminal, cart, creditCode, onPaid }: FormProps) {
   const notCharged = notChargedOf(sale);
-  const [method, setMethod] = useState<TenderMethod>(notCharged === null ? 'cash' : 'card');
+  const usual = notCharged === null ? 'cash' : 'card';
+  const [method, setMethod] = useState<TenderMethod>(creditCode === '' ? usual : 'gift');
   const isOnTerminal = hasTerminal && method === 'card' && dueCents > 0;
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const start = { amountCents: dueCents as number | null, receivedCents: null as number | null, reference: '' };
+  const start = { amountCents: dueCents as number | null, receivedCents: null as number | null, reference: creditCode };
   const fields = () => ['amountCents', 'receivedCents', 'reference'];
   const form = useFormDialog(
     start,
@@ -154,7 +159,15 @@ function TenderForm({ sale, dueCents, isSaving, hasTerminal, cart, onPaid }: For
             onChange={(cents) => form.set({ receivedCents: cents })}
           />
         )}
-        {((method !== 'cash' && !isOnTerminal) || form.errors.reference !== undefined) && (
+        {method === 'gift' && (
+          <CreditFields
+            code={reference}
+            error={form.errors.reference}
+            onCode={(code) => form.set({ reference: code })}
+            onBalance={(cents) => form.set({ amountCents: Math.min(cents, dueCents) })}
+          />
+        )}
+        {method !== 'gift' && ((method !== 'cash' && !isOnTerminal) || form.errors.reference !== undefined) && (
           <TextField
             name="reference"
             label={method !== 'eft' ? 'Terminal reference' : 'Transfer reference'}

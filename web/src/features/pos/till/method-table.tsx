@@ -5,23 +5,31 @@ import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 
 const columns = [
   { label: 'Method' },
+  { label: 'Taken', isNumber: true },
+  { label: 'Refunded', isNumber: true },
   { label: 'Expected', isNumber: true },
   { label: 'Counted', isNumber: true },
   { label: 'Difference', isNumber: true },
 ] as const;
 
-/** Shows what should be in a till and what was counted, by method. */
+/** Shows what a till took and refunded by method, what should be in it, and what was counted. Refunds to store credit are what was issued. */
 export function MethodTable({ report: { methods } }: { report: Pick<TillReport, 'methods'> }) {
   return (
     <PlainTable columns={columns} scrollsByKeyboard>
-      {methods.map(({ method, expectedCents, countedCents, differenceCents }) => (
+      {methods.map(({ method, takenCents, refundedCents, expectedCents, countedCents, differenceCents }) => (
         <tr key={method}>
           <th scope="row">{tenderMethodLabels[method]}</th>
-          <PlainCell isNumber>{formatCents(expectedCents)}</PlainCell>
-          <PlainCell isNumber>{countedCents === null ? '–' : formatCents(countedCents)}</PlainCell>
-          <PlainCell isNumber>{differenceCents === null ? '–' : formatCents(differenceCents)}</PlainCell>
+          <AmountCell cents={takenCents} />
+          <AmountCell cents={refundedCents} />
+          <AmountCell cents={expectedCents} />
+          <AmountCell cents={countedCents} />
+          <AmountCell cents={differenceCents} />
         </tr>
       ))}
     </PlainTable>
   );
+}
+
+function AmountCell({ cents }: { cents: number | null }) {
+  return <PlainCell isNumber>{cents === null ? '–' : formatCents(cents)}</PlainCell>;
 }

@@ -32,8 +32,8 @@ export function ReportRoll({ report, company }: { report: TillReport; company: D
         {methods.map(({ method, takenCents, refundedCents, expectedCents, countedCents, differenceCents }) => (
           <li key={method}>
             <RollRow label={`${tenderMethodLabels[method]} taken`} cents={takenCents} isStrong />
-            {refundedCents > 0 && <RollRow label="Refunded" cents={-refundedCents} />}
-            <RollRow label="Expected" cents={expectedCents} />
+            {refundedCents > 0 && <RollRow label={method === 'gift' ? 'Issued' : 'Refunded'} cents={-refundedCents} />}
+            {expectedCents !== null && <RollRow label="Expected" cents={expectedCents} />}
             {countedCents !== null && <RollRow label="Counted" cents={countedCents} />}
             {differenceCents !== null && <RollRow label="Difference" cents={differenceCents} />}
           </li>

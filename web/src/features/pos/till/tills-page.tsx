@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import type { ClosedDay } from '@poolhouse/domain/features/pos/tills/till-report';
@@ -22,6 +22,7 @@ import { PageBody } from '../../../ui/page-body.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { CashierSection } from '../cashiers/cashier-section.tsx';
 import { DrawerSection } from '../drawer/drawer-section.tsx';
 import { posPaths, reportPath } from '../paths.ts';
 import { reportsQuery, tillsQuery } from '../pos-queries.ts';
@@ -54,6 +55,7 @@ export function TillsPage() {
               {tills.map((till) => (
                 <TillSection key={till.id} till={till} />
               ))}
+              <CashierSection />
               <DrawerSection />
             </PageBody>
           )
@@ -82,14 +84,16 @@ function TillSection({ till }: { till: Till }) {
   return (
     <Section isWide title={`${code} · ${name}`} description={branch === null ? state : `${branch.label} · ${state}`}>
       <OfflineSwitch till={till} />
-      <ReasonButton permission="pos:manage" variant="default" onClick={() => setEditing(true)}>
-        {`Edit ${code}`}
-      </ReasonButton>
-      {day !== null && (
-        <ReasonButton permission="pos:approve" variant="default" to={reportPath(day.id)}>
-          {`X report of ${code}`}
+      <Group gap="xs" my="sm">
+        <ReasonButton permission="pos:manage" variant="default" onClick={() => setEditing(true)}>
+          {`Edit ${code}`}
         </ReasonButton>
-      )}
+        {day !== null && (
+          <ReasonButton permission="pos:approve" variant="default" to={reportPath(day.id)}>
+            {`X report of ${code}`}
+          </ReasonButton>
+        )}
+      </Group>
       <Loaded query={reportsQuery(id, page, limit)} what="The closed days">
         {({ reports, ...total }) =>
           total.count === 0 ? (
