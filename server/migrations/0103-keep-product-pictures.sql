@@ -9,5 +9,3 @@ create table till_pictures (
 );
 create index till_pictures__id on till_pictures (id) where id is not null;
 alter table till_products add column picture_url text;
-
-alter table till_product_changes rename column told_at to noticed_at;

@@ -12,6 +12,7 @@ import { followCardsLoop } from './cards/follow-card.ts';
 import { refundCard } from './cards/refund-card.ts';
 import { cashierPinCalls } from './cashiers/cashier-pins.ts';
 import { cashierTurnCalls } from './cashiers/cashier-turns.ts';
+import { giveCredit } from './credit/give-credit.ts';
 import { creditCalls } from './credits/credit-calls.ts';
 import { expireCreditsLoop } from './credits/expire-credits.ts';
 import { personalCredits } from './credits/personal-credits.ts';
@@ -108,6 +109,7 @@ export function posFeature(
       ...quoteCalls({ rulesOf, couponOf, company: platform.config.company, pdf }),
       ...saleInvoiceCalls({ ruleBook, company: platform.config.company, pdf }),
       paySale(paying),
+      giveCredit(paying),
       takeOffline(paying),
       ...cardCalls(charging),
     ],

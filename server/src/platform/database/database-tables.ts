@@ -1214,6 +1214,8 @@ export type SaleRefundsTable = {
   exchange_sale_id: string | null;
   lines: Json;
   created_at: Instant;
+  till_day_id: string | null;
+  credited_cents: Generated<number>;
 };
 
 export type SaleTendersTable = {
@@ -1269,6 +1271,9 @@ export type SalesTable = {
   created_by: string | null;
   offline_number: string | null;
   card_status: string | null;
+  credit: Json | null;
+  buyer: string | null;
+  credit_day_id: string | null;
 };
 
 export type SampleDataTable = {

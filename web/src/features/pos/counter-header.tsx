@@ -8,8 +8,13 @@ import { creditPaths, posPaths, quotePaths, reportPath, salePaths } from './path
 
 /** What opens over the till. */
 export type CounterDialog = 'parked' | 'cash' | 'close';
-
-type Props = { till: Till; unsent: number; onDialog: (dialog: CounterDialog) => void; onLeave: () => void };
+type Props = {
+  till: Till;
+  /** How many sales are only on this device. */
+  unsent: number;
+  onDialog: (dialog: CounterDialog) => void;
+  onLeave: () => void;
+};
 
 /** Shows what else a till does. A change of the cart doesn't draw it again. */
 export const CounterHeader = memo(function CounterHeader({ till, unsent, onDialog, onLeave }: Props) {
@@ -62,7 +67,6 @@ export const CounterHeader = memo(function CounterHeader({ till, unsent, onDialo
     />
   );
 });
-
 /** Returns why a till can't be closed while sales are only on this device. */
 function unsentSales(count: number): string {
   return count === 1

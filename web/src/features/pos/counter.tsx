@@ -113,7 +113,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     const opened = isParked ? await callApi(salesApi.changeStatus, { params: { id: sale.id }, body }) : sale;
     cart.sync.show(opened);
     setDialog(null);
-    setStep(opened.status === 'part-paid' ? 'payment' : 'products');
+    setStep(opened.orderId === null ? 'products' : 'payment');
   };
   const resumeHere = async ({ id, products, unsent, saleId }: ParkedHere) => {
     if (saleId !== null) cart.sync.show(await callApi(salesApi.get, { params: { id: saleId } }).catch(() => null));
@@ -137,6 +137,11 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     setCreditCode('');
     cart.sync.show(sale);
     if (sale.tenders.at(-1)?.method === 'cash') void withErrorNotice(openDrawer());
+    if (sale.status === 'pay-later') setDone(sale);
+  };
+  const agree = (sale: Sale) => {
+    cart.sync.show(sale);
+    if (sale.status === 'pay-later') setDone(sale);
   };
   const keep: SoldOffline = (sale, sent) => {
     cart.sync.show(null);
@@ -174,6 +179,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
                 cart={cart}
                 creditCode={creditCode}
                 onPaid={pay}
+                onAgreed={agree}
                 onFinish={finish}
                 onSoldOffline={keep}
               />

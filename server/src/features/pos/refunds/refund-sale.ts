@@ -2,13 +2,13 @@ import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-rea
 import type { EnteredRefund } from '@poolhouse/domain/features/pos/refunds/sale-refund';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import { saleStatusLabels } from '@poolhouse/domain/features/pos/sales/sale-status';
-import { invalidField } from '@poolhouse/domain/kernel/errors';
+import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { requireSignedIn } from '../../../platform/context.ts';
 import { changeRecord, createRecord, loadOne } from '../../../platform/records/index.ts';
 import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
 import type { RecordPayment } from '../../payments/index.ts';
 import { creditLock } from '../credits/credit-ledger.ts';
-import { emptySale, noCard, saleSource, sales } from '../sales/sale-row.ts';
+import { emptySale, noCard, type SaleRow, saleSource, sales } from '../sales/sale-row.ts';
 import { requireOpenTill, tills } from '../tills/till-row.ts';
 import { needsReference, type Return, recordReturn, requireReturn } from './record-return.ts';
 
@@ -26,9 +26,7 @@ function refundSale({ recordPayment }: RefundParts) {
         const found = requireReturn(row, body);
         requireReferences(found, body);
         const refundedCents = before.refundedCents + found.planned.amountCents;
-        const isOver = before.status === 'part-paid' && found.planned.isWhole;
-        const reason = body.note ?? statusReasonLabels[body.reason];
-        const values = { ...before, refundedCents, ...(isOver && { status: 'cancelled' as const, reason }) };
+        const values = { ...before, refundedCents, ...statusAfter(row, found) };
         return { values, plan: found };
       },
       logged: { changes: [{ field: 'reason', before: null, after: body.reason }] },
@@ -42,11 +40,19 @@ function refundSale({ recordPayment }: RefundParts) {
           takenBy,
           exchangeSaleId: null,
         });
-        const { refunds, tenders } = await loadOne(tx, saleSource, id);
-        return { intents, joined: { refunds, tenders } };
+        const { refunds, tenders, due_cents } = await loadOne(tx, saleSource, id);
+        return { intents, joined: { refunds, tenders, due_cents } };
       },
     });
   });
+}
+
+/** Returns the status of a sale that wasn't finished: once all of it came back it is cancelled, and once nothing is owed it is paid. */
+function statusAfter({ status, due_cents: dueCents }: SaleRow, { planned, entered, creditedCents }: Return) {
+  if (status === 'finished') return {};
+  if (planned.isWhole)
+    return { status: 'cancelled' as const, reason: entered.note ?? statusReasonLabels[entered.reason] };
+  return status === 'pay-later' && dueCents === creditedCents ? { status: 'paid' as const } : {};
 }
 
 /** Refuses a refund to a card without what its terminal printed. */
@@ -62,6 +68,11 @@ function requireReferences({ sale, paidBack }: Return, { references }: EnteredRe
 const exchangeSale = useCase(salesApi.exchange, async (ctx, { params: { id }, body }) => {
   const till = await tills.load(ctx, body.tillId);
   const sale = await loadOne(ctx.db, saleSource, id);
+  if (sale.credit !== null)
+    throw new Failure(
+      'not-allowed-now',
+      'This sale was confirmed to be paid later. Refund what comes back, then sell the other products.',
+    );
   const { planned } = requireReturn(sale, body, { exchangedUpToCents: body.amountCents, exchangeSaleId: null });
   const returned = planned.lines.map(({ line, quantity, amountCents }) => ({
     name: sale.products[line]?.name ?? '',

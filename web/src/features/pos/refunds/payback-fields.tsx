@@ -1,3 +1,4 @@
+import { creditedCents } from '@poolhouse/domain/features/pos/credit/credited-refund';
 import { planPaybacks } from '@poolhouse/domain/features/pos/refunds/plan-paybacks';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
@@ -22,8 +23,9 @@ const columns = [{ label: 'Goes back by' }, { label: 'Amount', isNumber: true }]
 
 /** Shows what a refund goes back by, and asks for what the card terminal printed. */
 export function PaybackFields({ sale, amountCents, toStoreCredit, form: { values, errors, set } }: Props) {
-  const { paidBack } = planPaybacks(sale.tenders, { amountCents, toStoreCredit });
-  if (paidBack.length === 0) return null;
+  const owedCents = creditedCents(sale, amountCents);
+  const { paidBack } = planPaybacks(sale.tenders, { amountCents: amountCents - owedCents, toStoreCredit });
+  if (paidBack.length === 0 && owedCents === 0) return null;
   const { references } = values;
   const isOnTerminal = (id: string) => sale.tenders.some((tender) => tender.id === id && tender.isOnTerminal);
   const rounding = paidBack.reduce((sum, { roundingCents }) => sum + roundingCents, 0);
@@ -36,6 +38,12 @@ export function PaybackFields({ sale, amountCents, toStoreCredit, form: { values
             <PlainCell isNumber>{formatCents(cents)}</PlainCell>
           </tr>
         ))}
+        {owedCents > 0 && (
+          <tr>
+            <th scope="row">Taken off what is owed</th>
+            <PlainCell isNumber>{formatCents(owedCents)}</PlainCell>
+          </tr>
+        )}
         {rounding !== 0 && (
           <tr>
             <th scope="row">Rounding of cash</th>

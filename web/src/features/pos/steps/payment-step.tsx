@@ -20,6 +20,7 @@ import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { isUnanswered } from '../cart/cart-sync.ts';
 import type { Cart } from '../cart/use-cart.ts';
 import classes from '../counter.module.css';
+import { CreditChoices } from '../credit/credit-choices.tsx';
 import { OfflinePayment } from '../offline/offline-payment.tsx';
 import type { SoldOffline } from '../offline/sell-offline.ts';
 import { CardWaiting } from './card-waiting.tsx';
@@ -33,6 +34,7 @@ type Props = {
   /** The code of the store credit that was scanned; empty where none was. */
   creditCode: string;
   onPaid: (sale: Sale) => void;
+  onAgreed: (sale: Sale) => void;
   onFinish: (id: SaleId) => Promise<void>;
   onSoldOffline: SoldOffline;
 };
@@ -41,7 +43,7 @@ const methods = Object.entries(tenderMethodLabels) as [TenderMethod, string][];
 const noBlur = () => {};
 
 /** Takes payments until nothing is left to pay. */
-export function PaymentStep({ till, desk, cart, creditCode, onPaid, onFinish, onSoldOffline }: Props) {
+export function PaymentStep({ till, desk, cart, creditCode, onPaid, onAgreed, onFinish, onSoldOffline }: Props) {
   const { sale, isSaving } = cart;
   if (cart.isAway && cart.products.length > 0)
     return <OfflinePayment till={till} desk={desk} cart={cart} onSold={onSoldOffline} />;
@@ -60,22 +62,27 @@ export function PaymentStep({ till, desk, cart, creditCode, onPaid, onFinish, on
         )}
       </Stack>
     );
-  const dueCents = sale.totalCents - sale.paidCents - exchangeCentsOf(sale);
+  const { dueCents } = sale;
   return (
-    <TenderForm
-      key={`${sale.id} ${dueCents} ${creditCode}`}
-      sale={sale}
-      dueCents={dueCents}
-      isSaving={isSaving}
-      hasTerminal={desk.areCardsOn && till.readerId !== null}
-      cart={cart}
-      creditCode={creditCode}
-      onPaid={onPaid}
-    />
+    <>
+      <TenderForm
+        key={`${sale.id} ${dueCents} ${creditCode}`}
+        sale={sale}
+        dueCents={dueCents}
+        isSaving={isSaving}
+        // The terminal of another till would be charged otherwise.
+        hasTerminal={desk.areCardsOn && till.readerId !== null && sale.tillId === till.id}
+        cart={cart}
+        till={till}
+        creditCode={creditCode}
+        onPaid={onPaid}
+      />
+      <CreditChoices sale={sale} till={till} cart={cart} onAgreed={onAgreed} />
+    </>
   );
 }
 
-type FormProps = Pick<Props, 'cart' | 'creditCode' | 'onPaid'> & {
+type FormProps = Pick<Props, 'cart' | 'till' | 'creditCode' | 'onPaid'> & {
   sale: Sale;
   dueCents: number;
   isSaving: boolean;
@@ -83,10 +90,9 @@ type FormProps = Pick<Props, 'cart' | 'creditCode' | 'onPaid'> & {
   hasTerminal: boolean;
 };
 
-function TenderForm({ sale, dueCents, isSaving, hasTerminal, cart, creditCode, onPaid }: FormProps) {
+function TenderForm({ sale, dueCents, isSaving, hasTerminal, cart, till, creditCode, onPaid }: FormProps) {
   const notCharged = notChargedOf(sale);
-  const usual = notCharged === null ? 'cash' : 'card';
-  const [method, setMethod] = useState<TenderMethod>(creditCode === '' ? usual : 'gift');
+  const [method, setMethod] = useState<TenderMethod>(firstMethod(creditCode, notCharged !== null));
   const isOnTerminal = hasTerminal && method === 'card' && dueCents > 0;
   const [key, setKey] = useState(() => crypto.randomUUID());
   const start = { amountCents: dueCents as number | null, receivedCents: null as number | null, reference: creditCode };
@@ -102,6 +108,7 @@ function TenderForm({ sale, dueCents, isSaving, hasTerminal, cart, creditCode, o
         amountCents: amountCents === dueCents ? null : amountCents,
         receivedCents: method === 'cash' ? receivedCents : null,
         reference,
+        tillId: till.id,
       };
       try {
         // One key until it is known what became of it: a repeat never takes a payment twice.
@@ -130,16 +137,15 @@ function TenderForm({ sale, dueCents, isSaving, hasTerminal, cart, creditCode, o
       <Stack gap="md">
         <p className={classes.total}>{formatCents(dueCents)} to pay</p>
         {notCharged !== null && <NotCharged payment={notCharged} />}
-        {exchangeCentsOf(sale) > 0 && (
-          <p>
-            {formatCents(exchangeCentsOf(sale))} is paid with what comes back of sale {sale.exchange?.number}.
-          </p>
-        )}
+        <PaidByExchange sale={sale} />
         <ChoicePills
           label="Payment method"
           choices={methods}
           value={method}
-          onChoose={(chosen) => setMethod(chosen as TenderMethod)}
+          onChoose={(chosen) => {
+            setMethod(chosen as TenderMethod);
+            form.set({ reference: '' });
+          }}
         />
         <MoneyField
           name="amountCents"
@@ -159,28 +165,21 @@ function TenderForm({ sale, dueCents, isSaving, hasTerminal, cart, creditCode, o
             onChange={(cents) => form.set({ receivedCents: cents })}
           />
         )}
-        {method === 'gift' && (
+        {method === 'gift' ? (
           <CreditFields
             code={reference}
             error={form.errors.reference}
             onCode={(code) => form.set({ reference: code })}
             onBalance={(cents) => form.set({ amountCents: Math.min(cents, dueCents) })}
           />
-        )}
-        {method !== 'gift' && ((method !== 'cash' && !isOnTerminal) || form.errors.reference !== undefined) && (
-          <TextField
-            name="reference"
-            label={method !== 'eft' ? 'Terminal reference' : 'Transfer reference'}
-            description={
-              method === 'card' && dueCents > 0
-                ? 'Charge the card on the terminal, then enter what it printed.'
-                : undefined
-            }
+        ) : (
+          <ReferenceField
+            method={method}
+            isOffered={method !== 'cash' && !isOnTerminal}
+            dueCents={dueCents}
             value={reference}
             error={form.errors.reference}
             onChange={(text) => form.set({ reference: text })}
-            onBlur={noBlur}
-            isRequired={method === 'card'}
           />
         )}
       </Stack>
@@ -199,6 +198,35 @@ function TenderForm({ sale, dueCents, isSaving, hasTerminal, cart, creditCode, o
   );
 }
 
+type ReferenceProps = {
+  method: TenderMethod;
+  /** False where it shows only once the server refuses a payment without it, as for a card that an exchange gives back to. */
+  isOffered: boolean;
+  dueCents: number;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+};
+
+/** Takes the reference that the card terminal printed, or that of a transfer. */
+function ReferenceField({ method, isOffered, dueCents, value, error, onChange }: ReferenceProps) {
+  if (!isOffered && error === undefined) return null;
+  return (
+    <TextField
+      name="reference"
+      label={method !== 'eft' ? 'Terminal reference' : 'Transfer reference'}
+      description={
+        method === 'card' && dueCents > 0 ? 'Charge the card on the terminal, then enter what it printed.' : undefined
+      }
+      value={value}
+      error={error}
+      onChange={onChange}
+      onBlur={noBlur}
+      isRequired={method === 'card'}
+    />
+  );
+}
+
 /** Returns the card payment that ended without a charge, where it was the latest. */
 function notChargedOf({ cardStatus, cardPayment }: Sale): CardPayment | null {
   return cardStatus === 'declined' || cardStatus === 'cancelled' ? cardPayment : null;
@@ -209,6 +237,23 @@ function NotCharged({ payment: { amountCents, message } }: { payment: CardPaymen
   return (
     <p role="alert" className={classes.refused}>
       {`${formatCents(amountCents)} wasn’t charged. ${why} Try again, or choose another payment method.`}
+    </p>
+  );
+}
+
+/** Returns the method that a payment begins with: the store credit of a code, or the card that wasn't charged. */
+function firstMethod(creditCode: string, isCardNext: boolean): TenderMethod {
+  if (creditCode !== '') return 'gift';
+  return isCardNext ? 'card' : 'cash';
+}
+
+/** Shows what an exchange pays of the sale. */
+function PaidByExchange({ sale }: { sale: Sale }) {
+  const cents = exchangeCentsOf(sale);
+  if (cents === 0) return null;
+  return (
+    <p>
+      {formatCents(cents)} is paid with what comes back of sale {sale.exchange?.number}.
     </p>
   );
 }
