@@ -113,10 +113,7 @@ function TenderForm({ sale, earlier, dueCents, isSaving, hasTerminal, cart, cred
     reference: creditCode,
     references: {} as Readonly<Record<string, string>>,
   };
-  const fields = () => [
-    ...['amountCents', 'receivedCents', 'reference'],
-    ...(earlier?.tenders ?? []).map(({ id }) => `references.${id}`),
-  ];
+  const fields = () => [...Object.keys(start), ...(earlier?.tenders ?? []).map(({ id }) => `references.${id}`)];
   const form = useFormDialog(
     start,
     () => {},
