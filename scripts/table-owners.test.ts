@@ -96,7 +96,6 @@ const readers: Readonly<Record<string, string>> = {
   'pos: order_refunds': 'shows the credit notes of sales',
   'service-requests: orders': 'finds when a robot was sold, for its warranty',
   'service-requests: outbox': 'shows whether a courier or a quote is on its way',
-  'service-requests: receivables': 'shows what was paid of a quote',
   'service-requests: rules': 'takes models and faults for sample requests',
 };
 

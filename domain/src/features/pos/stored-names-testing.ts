@@ -19,6 +19,7 @@ export const storedNames = {
       'end-cashier-turn',
       'export',
       'finish-sale',
+      'give-credit',
       'issue-credit',
       'move-cash',
       'open-till',

@@ -150,6 +150,8 @@ export type ShopPort = {
   listVariations(productId: number, lookUp?: LookUp): Promise<ShopVariation[]>;
   /** Null when there is none. */
   getVariation(productId: number, variationId: number, lookUp?: LookUp): Promise<ShopVariation | null>;
+  /** A picture of the shop, as it is there; null where there is none that can be read. */
+  readPicture(url: string, lookUp?: LookUp): Promise<Buffer | null>;
   /** The coupon with this code, however it is written; null when there is none. */
   findCoupon(code: string, lookUp?: LookUp): Promise<ShopCoupon | null>;
   /**

@@ -96,6 +96,28 @@ describe('products', () => {
     });
   });
 
+  test('have pictures, which are read from the shop alone', async () => {
+    const shop = shopAt();
+    const bytes = await shop.readPicture(`${woocommerce.url}/wp-content/uploads/one.png`);
+    expect(bytes?.subarray(1, 4).toString()).toBe('PNG');
+    expect(await shop.readPicture(`${woocommerce.url}/wp-content/uploads/missing.gif`)).toBeNull();
+    for (const address of [
+      'http://127.0.0.1:1/one.png',
+      'http://169.254.169.254/latest',
+      'file:///etc/passwd',
+      'no address',
+    ])
+      expect([address, await shop.readPicture(address)]).toEqual([address, null]);
+    const away = shopAt({ url: 'http://127.0.0.1:1' }).readPicture('http://127.0.0.1:1/one.png');
+    expect(await failureReasonOf(away)).toBe('unreachable');
+  });
+
+  test('are read one by one, where they are published', async () => {
+    const shop = shopAt();
+    expect(await shop.getProduct(sampleIds.s400)).toMatchObject({ sku: 'S400', priceCents: 319_900 });
+    expect([await shop.getProduct(111), await shop.getProduct(9)]).toEqual([null, null]);
+  });
+
   test('of all pages, a hundred each', async () => {
     await sim('products', { times: 240 });
     expect(await shopAt().listProducts()).toHaveLength(251);

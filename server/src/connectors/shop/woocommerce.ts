@@ -7,6 +7,7 @@ import { woocommerceCoupons } from './woocommerce-coupons.ts';
 import { orderBody } from './woocommerce-order-body.ts';
 import { changeOrder, copyOfChange } from './woocommerce-order-changes.ts';
 import { woocommerceOrders } from './woocommerce-orders.ts';
+import { woocommercePictures } from './woocommerce-pictures.ts';
 import { woocommerceProducts } from './woocommerce-products.ts';
 import { copyOfRefund, refundOrder } from './woocommerce-refunds.ts';
 
@@ -49,6 +50,7 @@ export function woocommerceShop(options: WoocommerceOptions): ShopPort {
         },
       ),
     ...woocommerceProducts(client),
+    ...woocommercePictures(url, parts),
     ...woocommerceCoupons(client),
     ...woocommerceOrders(client, orderTimeoutMs),
     changeOrder: changeOrder(client, orderTimeoutMs),
@@ -69,6 +71,7 @@ export const shopOff: ShopPort = {
   getProduct: off,
   listVariations: off,
   getVariation: off,
+  readPicture: off,
   findCoupon: off,
   createOrder: off,
   findOrder: off,

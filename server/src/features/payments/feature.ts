@@ -31,7 +31,7 @@ export function paymentsFeature(platform: Platform, { ruleBook }: { ruleBook: Ru
     tables: {
       payments: 'private',
       payment_allocations: 'private',
-      receivables: 'private',
+      receivables: 'joined',
       payouts: 'private',
       journals: 'private',
       dealer_credit_limits: 'private',

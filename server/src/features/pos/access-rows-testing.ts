@@ -34,6 +34,7 @@ export const accessRows: AccessRows = {
   'sales.update': till,
   'sales.changeStatus': till,
   'sales.pay': till,
+  'sales.giveCredit': till,
   'sales.chargeCard': till,
   'sales.cancelCard': till,
   'sales.decideCard': till,

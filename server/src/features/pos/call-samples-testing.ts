@@ -1,3 +1,4 @@
+import { addDays, companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { type CallSamples, ifMatch, type SampleBench } from '../../testing/sample-bench.ts';
 
 const admin = { as: 'ADMIN' } as const;
@@ -142,6 +143,14 @@ export const callSamples: CallSamples = {
     body: { method: 'cash', dueCents: 5_990, receivedCents: 10_000 },
     other: { method: 'eft', dueCents: 5_990 },
   }),
+  'sales.giveCredit': async (bench) => {
+    const id = await cart(bench);
+    const headers = { ...ifMatch(2) };
+    const customerInfo = { first_name: 'Jo', last_name: 'Citizen', email: 'jo@test.example' };
+    await bench.done({ ...admin, method: 'PATCH', url: `/api/pos/cart/${id}`, headers, body: { customerInfo } });
+    const body = { kind: 'pay-later', dueCents: 5_990, dueOn: addDays(dayIn(companyZone, new Date()), 14) };
+    return { ...at(id), body, other: { ...body, dueOn: addDays(body.dueOn, 1) } };
+  },
   'sales.takeOffline': async (bench) => {
     const tillId = await openTill(bench);
     await bench.done({

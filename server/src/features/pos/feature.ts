@@ -12,6 +12,7 @@ import { followCardsLoop } from './cards/follow-card.ts';
 import { refundCard } from './cards/refund-card.ts';
 import { cashierPinCalls } from './cashiers/cashier-pins.ts';
 import { cashierTurnCalls } from './cashiers/cashier-turns.ts';
+import { giveCredit } from './credit/give-credit.ts';
 import { creditCalls } from './credits/credit-calls.ts';
 import { expireCreditsLoop } from './credits/expire-credits.ts';
 import { personalCredits } from './credits/personal-credits.ts';
@@ -20,6 +21,7 @@ import { liveTillProducts } from './live-till-products.ts';
 import { personalSales } from './personal-sales.ts';
 import { listProducts } from './products/kept-products.ts';
 import { changedProductsLoop } from './products/product-changes.ts';
+import { picturesLoop, showPicture } from './products/product-pictures.ts';
 import { readProductsLoop, readProductsWork, startReading } from './products/read-products.ts';
 import { personalQuotes } from './quotes/personal-quotes.ts';
 import { quoteCalls } from './quotes/quote-calls.ts';
@@ -75,6 +77,7 @@ export function posFeature(
       till_products: 'private',
       till_product_reads: 'private',
       till_product_changes: 'private',
+      till_pictures: 'private',
       sales: 'private',
       sale_tenders: 'private',
       sale_refunds: 'private',
@@ -97,6 +100,7 @@ export function posFeature(
       ...cashierTurnCalls(platform),
       ...tillReportCalls({ company: platform.config.company, pdf }),
       listProducts,
+      showPicture,
       startReading(shop),
       ...saleCalls({ rulesOf, couponOf }),
       ...saleStepCalls,
@@ -105,6 +109,7 @@ export function posFeature(
       ...quoteCalls({ rulesOf, couponOf, company: platform.config.company, pdf }),
       ...saleInvoiceCalls({ ruleBook, company: platform.config.company, pdf }),
       paySale(paying),
+      giveCredit(paying),
       takeOffline(paying),
       ...cardCalls(charging),
     ],
@@ -119,7 +124,7 @@ export function posFeature(
       expireLoop(platform),
       expireCreditsLoop(platform),
       ...(cards.isOn ? [followCardsLoop(charging)] : []),
-      ...(shop.isOn ? [readProductsLoop, changedProductsLoop(shop)] : []),
+      ...(shop.isOn ? [readProductsLoop, changedProductsLoop(shop), picturesLoop(shop, platform)] : []),
       ...(to.length > 0 ? [dayReportLoop(platform, { ruleBook, template, to })] : []),
     ],
     waiting: cardsWaiting,

@@ -10,7 +10,7 @@ export const personalSales = personalColumns({
   table: 'sales',
   label: sql`'Sale ' || coalesce(r.number, '')`,
   date: sql`r.created_at`,
-  isNeeded: sql`r.status in ('open', 'parked', 'part-paid', 'paid')`,
+  isNeeded: sql`r.status in ('open', 'parked', 'part-paid', 'pay-later', 'lay-by', 'paid')`,
   names: [sql`(r.customer_info ->> 'first_name') || ' ' || (r.customer_info ->> 'last_name')`],
   phones: [sql`r.customer_info ->> 'contact_phone'`],
   emails: [sql`r.customer_info ->> 'email'`],

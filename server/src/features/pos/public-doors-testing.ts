@@ -1,5 +1,6 @@
 import type { PublicDoors } from '../../testing/public-doors.ts';
 
 export const publicDoors: PublicDoors = {
+  'tillProducts.picture': 'link',
   'sales.cardWebhook': 'signed',
 };

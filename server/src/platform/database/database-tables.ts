@@ -1214,6 +1214,8 @@ export type SaleRefundsTable = {
   exchange_sale_id: string | null;
   lines: Json;
   created_at: Instant;
+  till_day_id: string | null;
+  credited_cents: Generated<number>;
 };
 
 export type SaleTendersTable = {
@@ -1269,6 +1271,9 @@ export type SalesTable = {
   created_by: string | null;
   offline_number: string | null;
   card_status: string | null;
+  credit: Json | null;
+  buyer: string | null;
+  credit_day_id: string | null;
 };
 
 export type SampleDataTable = {
@@ -1536,6 +1541,13 @@ export type TillMovementsTable = {
   revision: Generated<number>;
 };
 
+export type TillPicturesTable = {
+  url: string;
+  id: string | null;
+  content: Buffer | null;
+  tried_at: Instant;
+};
+
 export type TillProductChangesTable = {
   product_id: string;
   told_at: Instant;
@@ -1563,6 +1575,7 @@ export type TillProductsTable = {
   stock: string;
   quantity: number | null;
   categories: Generated<string[]>;
+  picture_url: string | null;
 };
 
 export type TillsTable = {
@@ -1847,6 +1860,7 @@ export type Database = {
   store_sales: StoreSalesTable;
   till_days: TillDaysTable;
   till_movements: TillMovementsTable;
+  till_pictures: TillPicturesTable;
   till_product_changes: TillProductChangesTable;
   till_product_reads: TillProductReadsTable;
   till_products: TillProductsTable;

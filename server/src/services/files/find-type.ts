@@ -30,7 +30,11 @@ export type FoundType = { type: FileType; isHeic: boolean };
  * Returns what a file is, by its content alone: neither its name nor what the sender calls it counts. A name can only narrow:
  * text is kept when it says of itself that it is text. Refuses what can't be kept.
  */
-export async function findType(upload: ReceivedUpload, name: string, form?: FormFiles): Promise<FoundType> {
+export async function findType(
+  upload: Pick<ReceivedUpload, 'path' | 'size'>,
+  name: string,
+  form?: FormFiles,
+): Promise<FoundType> {
   if (form !== undefined) await refuseForForm(form, upload, name);
   if (upload.size === 0) throw refusal('This file is empty.');
   const { fileTypeFromFile } = await import('file-type');
@@ -45,7 +49,11 @@ export async function findType(upload: ReceivedUpload, name: string, form?: Form
 }
 
 /** Refuses what the form doesn't take, as its page does before it sends a file. */
-async function refuseForForm(form: FormFiles, { path, size }: ReceivedUpload, name: string): Promise<void> {
+async function refuseForForm(
+  form: FormFiles,
+  { path, size }: Pick<ReceivedUpload, 'path' | 'size'>,
+  name: string,
+): Promise<void> {
   const kind = kindOfHead(await headOf(path, headBytes));
   const problem = formFileProblem(form, { name, size, kind });
   if (problem !== null) throw refusal(problem);

@@ -4,6 +4,7 @@ export type { NewFile } from './file-queries.ts';
 export { createFiles, type Files, type UploadForm } from './files.ts';
 export { linkFiles } from './link-files.ts';
 export { avatarShape } from './make-picture.ts';
+export { makeSmallPicture } from './make-small-picture.ts';
 export { openPicture } from './open-picture.ts';
 export { openStoredFile } from './open-stored-file.ts';
 export { findRecordFiles } from './records/file-rows.ts';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { isCreditCode } from '@poolhouse/domain/features/pos/credits/store-credit';
 import { productsApi } from '@poolhouse/domain/features/pos/products/api';
 import { productByCode, type TillProducts } from '@poolhouse/domain/features/pos/products/product';
@@ -10,28 +9,26 @@ import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callApi } from '../../platform/api/call-api.ts';
 import { refreshCalls } from '../../platform/api/refresh-calls.ts';
 import { useLiveCalls } from '../../platform/live/use-live-calls.ts';
 import { notify, withErrorNotice } from '../../platform/notify.ts';
 import { useShortcuts } from '../../platform/shortcuts.ts';
 import { ChoicePills } from '../../ui/choice-pills.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { ReasonButton } from '../../ui/reason-button.tsx';
 import { CartPanel, countCart, couponField } from './cart/cart-panel.tsx';
 import { ParkedDialog } from './cart/parked-dialog.tsx';
 import { type Cart, useCart } from './cart/use-cart.ts';
 import { useScanner } from './cart/use-scanner.ts';
-import { CashierButton } from './cashiers/cashier-button.tsx';
 import classes from './counter.module.css';
+import { type CounterDialog, CounterHeader } from './counter-header.tsx';
 import { type Displayed, useShowOnDisplay } from './display/display-channel.ts';
 import { openDrawer } from './drawer/drawer.ts';
 import { type ParkedHere, removeParkedHere } from './offline/parked-here.ts';
 import type { SoldOffline } from './offline/sell-offline.ts';
 import { useParkedHere } from './offline/use-parked-here.ts';
 import { useUnsentSales } from './offline/use-unsent-sales.ts';
-import { creditPaths, posPaths, quotePaths, reportPath, salePaths } from './paths.ts';
+import { posPaths } from './paths.ts';
 import { SaleDone } from './receipt/sale-done.tsx';
 import { InfoStep, infoForm } from './steps/info-step.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';
@@ -45,7 +42,6 @@ const steps = [
   ['payment', 'Payment'],
 ] as const;
 type Step = (typeof steps)[number][0];
-type Dialog = 'parked' | 'cash' | 'close' | null;
 
 type Props = { till: Till; desk: Desk; shop: TillProducts; onLeave: () => void };
 
@@ -68,7 +64,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     else if (next === 'payment' && isCustomerMissing(cart, desk)) showInfo();
     else setStep(next);
   };
-  const [dialog, setDialog] = useState<Dialog>(null);
+  const [dialog, setDialog] = useState<CounterDialog | null>(null);
   const [done, setDone] = useState<Sale | null>(null);
   const [creditCode, setCreditCode] = useState('');
   useScanner((code) => {
@@ -88,12 +84,17 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     })),
     { keys: ['Alt+c'], meaning: 'Coupon', act: () => document.getElementById(couponField)?.focus() },
   ]);
-  const start = () => {
-    cart.sync.show(null);
+  const { sync } = cart;
+  const start = useCallback(() => {
+    sync.show(null);
     setDone(null);
     setCreditCode('');
     setStep('products');
-  };
+  }, [sync]);
+  const latest = useRef(goTo);
+  latest.current = goTo;
+  const next = step === 'products' ? 'info' : 'payment';
+  const goOn = useCallback(() => latest.current(next), [next]);
   const finish = async (id: SaleId) => {
     setDone(await callApi(salesApi.finish, { body: { cart: id } }));
     void refreshCalls(queries, salesApi.list);
@@ -111,7 +112,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     const opened = isParked ? await callApi(salesApi.changeStatus, { params: { id: sale.id }, body }) : sale;
     cart.sync.show(opened);
     setDialog(null);
-    setStep(opened.status === 'part-paid' ? 'payment' : 'products');
+    setStep(opened.orderId === null ? 'products' : 'payment');
   };
   const resumeHere = async ({ id, products, unsent, saleId }: ParkedHere) => {
     if (saleId !== null) cart.sync.show(await callApi(salesApi.get, { params: { id: saleId } }).catch(() => null));
@@ -135,6 +136,11 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     setCreditCode('');
     cart.sync.show(sale);
     if (sale.tenders.at(-1)?.method === 'cash') void withErrorNotice(openDrawer());
+    if (sale.status === 'pay-later') setDone(sale);
+  };
+  const agree = (sale: Sale) => {
+    cart.sync.show(sale);
+    if (sale.status === 'pay-later') setDone(sale);
   };
   const keep: SoldOffline = (sale, sent) => {
     cart.sync.show(null);
@@ -145,52 +151,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
   const unsent = useUnsentSales();
   return (
     <>
-      <PageHeader
-        title="Point of Sale"
-        note={`Till ${till.code}`}
-        actions={
-          <>
-            <CashierButton tillId={till.id} />
-            <Button variant="default" onClick={() => setDialog('parked')}>
-              Parked carts
-            </Button>
-            <ReasonButton permission="pos:approve" variant="default" onClick={() => setDialog('cash')}>
-              Cash in or out
-            </ReasonButton>
-            <ReasonButton
-              permission="pos:create"
-              variant="default"
-              reason={unsent === 0 ? null : unsentSales(unsent)}
-              onClick={() => setDialog('close')}
-            >
-              Close till
-            </ReasonButton>
-            {till.day !== null && (
-              <ReasonButton permission="pos:approve" variant="subtle" to={reportPath(till.day.id)}>
-                X report
-              </ReasonButton>
-            )}
-            <Button variant="subtle" onClick={() => window.open(posPaths.display, 'poolhouse-display')}>
-              Customer display
-            </Button>
-            <Button variant="subtle" onClick={onLeave}>
-              Change till
-            </Button>
-            <ReasonButton permission="pos:view" variant="subtle" to={salePaths.list}>
-              Sales
-            </ReasonButton>
-            <ReasonButton permission="pos:view" variant="subtle" to={quotePaths.list}>
-              Quotes
-            </ReasonButton>
-            <ReasonButton permission="pos:view" variant="subtle" to={creditPaths.list}>
-              Store credits
-            </ReasonButton>
-            <ReasonButton permission="pos:view" variant="subtle" to={posPaths.tills}>
-              Tills
-            </ReasonButton>
-          </>
-        }
-      />
+      <CounterHeader till={till} unsent={unsent} onDialog={setDialog} onLeave={onLeave} />
       {done !== null ? (
         <SaleDone sale={done} desk={desk} onNext={start} />
       ) : (
@@ -217,17 +178,13 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
                 cart={cart}
                 creditCode={creditCode}
                 onPaid={pay}
+                onAgreed={agree}
                 onFinish={finish}
                 onSoldOffline={keep}
               />
             )}
           </div>
-          <CartPanel
-            cart={cart}
-            desk={desk}
-            onParked={start}
-            onNext={step === 'payment' ? null : () => goTo(step === 'products' ? 'info' : 'payment')}
-          />
+          <CartPanel cart={cart} desk={desk} shop={shop} onParked={start} onNext={step === 'payment' ? null : goOn} />
         </div>
       )}
       {dialog === 'parked' && (
@@ -247,13 +204,6 @@ function isCustomerMissing(cart: Cart, desk: Desk): boolean {
   const { customerInfo, handOver } = cart.terms;
   const { totalCents } = countCart(cart, desk);
   return cart.products.length > 0 && refuseCustomer(customerInfo, { totalCents, handOver }) !== null;
-}
-
-/** Returns why a till can't be closed while sales are only on this device. */
-function unsentSales(count: number): string {
-  return count === 1
-    ? 'One sale on this device isn’t sent yet. Send it first.'
-    : `${count} sales on this device aren’t sent yet. Send them first.`;
 }
 
 /** Returns what the customer sees: the cart, or the sale that was just finished with its change. */

@@ -24,4 +24,15 @@ export const productsApi = {
     audit: productActions.read,
     errors: ['not-allowed-now'],
   }),
+  picture: defineCall({
+    name: 'tillProducts.picture',
+    method: 'GET',
+    path: '/pos/picture/:id',
+    kind: 'file',
+    access: 'anonymous',
+    perMinute: 600,
+    summary: 'Show the picture of a product, as the shop shows it to everyone',
+    params: z.strictObject({ id: z.string().max(100) }),
+    errors: ['not-found', 'range-not-satisfiable'],
+  }),
 } as const;

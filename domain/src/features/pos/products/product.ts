@@ -18,6 +18,8 @@ export const tillProduct = z.object({
   /** Null where the shop doesn't count it. */
   quantity: z.number().nullable(),
   categories: z.array(z.string()),
+  /** What its picture is asked for by; null without one. */
+  picture: z.string().nullable(),
 });
 export type TillProduct = z.output<typeof tillProduct>;
 
@@ -44,10 +46,21 @@ export function productByCode<Product extends Pick<TillProduct, 'barcode' | 'sku
   return byBarcode ?? products.find(({ sku }) => sku.toLowerCase() === scanned) ?? null;
 }
 
+/** Returns what a till says where the shop has fewer of a product than are asked for; null where it has enough, or takes orders for more. §3 */
+export function shortStockText(
+  { stock, quantity }: Pick<TillProduct, 'stock' | 'quantity'>,
+  asked: number,
+): string | null {
+  if (stock === 'out-of-stock') return 'Out of stock in the online shop';
+  if (stock === 'on-back-order' || quantity === null || quantity >= asked) return null;
+  return `Only ${quantity} in stock in the online shop`;
+}
+
 /** Returns what finds a product by the ids that the shop has for it. */
 export function productByIds<Product extends Pick<TillProduct, 'productId' | 'variationId'>>(
   products: readonly Product[],
 ) {
+  const byIds = new Map(products.map((one) => [`${one.productId} ${one.variationId}`, one]));
   return (productId: number, variationId: number | null): Product | null =>
-    products.find((one) => one.productId === productId && one.variationId === variationId) ?? null;
+    byIds.get(`${productId} ${variationId}`) ?? null;
 }

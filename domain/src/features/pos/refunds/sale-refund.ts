@@ -70,6 +70,8 @@ export const saleRefund = z.object({
   /** The sale that it was exchanged for; null where all of it went back. */
   exchangeNumber: z.string().nullable(),
   exchangedCents: cents,
+  /** What of it was taken off what the buyer owed. */
+  creditedCents: cents,
   paybacks: z.array(payback),
 });
 export type SaleRefund = z.output<typeof saleRefund>;

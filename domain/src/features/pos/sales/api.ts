@@ -4,6 +4,7 @@ import { emptyable, line, textLimits } from '../../../kernel/text.ts';
 import { statusCall } from '../../../services/lifecycle/status-call.ts';
 import { recordCalls } from '../../../services/record-calls/record-calls.ts';
 import { cardDecision, enteredCardPayment } from '../cards/card-payment.ts';
+import { enteredCredit } from '../credit/sale-credit.ts';
 import { saleActions } from '../records.ts';
 import { enteredRefund } from '../refunds/sale-refund.ts';
 import { tillId } from '../tills/till.ts';
@@ -51,10 +52,24 @@ export const salesApi = {
     access: 'pos:create',
     summary: 'Take a payment for a sale: the first one makes it an order',
     params,
-    body: enteredTender,
+    /** The till that takes it, where that isn't the till of the sale. */
+    body: enteredTender.extend({ tillId: tillId.optional() }),
     answer: sale,
     idempotency: 'required',
     audit: saleActions.pay,
+    errors: ['not-found', 'conflict', 'not-allowed-now'],
+  }),
+  giveCredit: defineCall({
+    name: 'sales.giveCredit',
+    method: 'POST',
+    path: '/pos/cart/:id/credit',
+    access: 'pos:create',
+    summary: 'Confirm a sale that is paid later: by a day, or on the account of a dealer within its credit limit',
+    params,
+    body: enteredCredit,
+    answer: sale,
+    idempotency: 'required',
+    audit: saleActions.giveCredit,
     errors: ['not-found', 'conflict', 'not-allowed-now'],
   }),
   chargeCard: defineCall({

@@ -32,7 +32,11 @@ export const finishedSale = z.strictObject({
   total: dollars,
   gst: dollars,
   tenders: z.array(
-    z.strictObject({ method: z.enum(tenderMethods), amount: dollars, reference: z.string().nullable() }),
+    z.strictObject({
+      method: z.enum([...tenderMethods, 'account']),
+      amount: dollars,
+      reference: z.string().nullable(),
+    }),
   ),
 });
 export type FinishedSale = z.output<typeof finishedSale>;
@@ -61,10 +65,19 @@ export function finishedSaleOf(sale: Sale, finishedAt: Date): FinishedSale {
     shipping: dollarsOf(sale.shippingCents),
     total: dollarsOf(sale.totalCents),
     gst: dollarsOf(sale.gstCents),
-    tenders: sale.tenders.map(({ method, amountCents, reference }) => ({
-      method,
-      amount: dollarsOf(amountCents),
-      reference,
-    })),
+    tenders: [
+      ...sale.tenders.map(({ method, amountCents, reference }) => ({
+        method,
+        amount: dollarsOf(amountCents),
+        reference,
+      })),
+      ...accountOf(sale),
+    ],
   };
+}
+
+/** Returns what the account of a dealer was charged; nothing where it is paid otherwise. */
+function accountOf({ credit }: Sale): FinishedSale['tenders'] {
+  if (credit?.kind !== 'account') return [];
+  return [{ method: 'account', amount: dollarsOf(credit.amountCents), reference: credit.dealer }];
 }

@@ -12,12 +12,15 @@ const products = [
   { ...line, quantity: 3, priceCents: 10_000, overrideCents: 9_999, serials: [] },
 ];
 const coupon = { code: 'ten', discount_type: 'percent', amount: 10, dealer_id: null } as const;
+const totals = totalsOfSale({ products, coupon, isFreightWaived: false }, rules);
 const sale = {
   number: 'GH1-000001',
   products,
   customerInfo: null,
-  ...totalsOfSale({ products, coupon, isFreightWaived: false }, rules),
+  ...totals,
   paidCents: 5_000,
+  dueCents: totals.totalCents - 5_000,
+  credit: null,
   tenders: [{ createdAt: '2026-11-27T14:00:00.000Z' }],
   updatedAt: '2026-12-01T00:00:00.000Z',
 } as unknown as Sale;

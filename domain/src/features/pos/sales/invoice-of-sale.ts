@@ -7,12 +7,23 @@ import { unitCentsOf } from './sale-totals.ts';
 
 /** Returns the tax invoice of a sale that has its number, issued on the day of its first payment; its totals are those of the sale. §8 */
 export function invoiceOfSale(sale: Sale): TaxInvoice {
-  const { number, customerInfo, products, discountCents, shippingCents, paidCents, tenders, updatedAt } = sale;
+  const {
+    number,
+    customerInfo,
+    products,
+    totalCents,
+    dueCents,
+    discountCents,
+    shippingCents,
+    tenders,
+    credit,
+    updatedAt,
+  } = sale;
   const isElsewhere = customerInfo?.differentDeliveryAddress === true;
   return {
     number: number ?? '',
-    issuedOn: dayIn(companyZone, new Date(tenders[0]?.createdAt ?? updatedAt)),
-    dueOn: null,
+    issuedOn: dayIn(companyZone, new Date(tenders[0]?.createdAt ?? credit?.agreedAt ?? updatedAt)),
+    dueOn: credit?.dueOn ?? null,
     orderReference: null,
     buyer: {
       name: buyerName(customerInfo),
@@ -30,7 +41,7 @@ export function invoiceOfSale(sale: Sale): TaxInvoice {
     })),
     freightCents: shippingCents,
     discountCents,
-    paidCents,
+    paidCents: totalCents - dueCents,
     notes:
       sale.offlineNumber === null ? null : `Receipt ${sale.offlineNumber} was printed before this number was given.`,
   };

@@ -1,7 +1,7 @@
 import { defineLifecycle } from '../../../services/lifecycle/define-lifecycle.ts';
 import type { StatusLimits } from '../../access/can-on.ts';
 
-type Subject = { products: readonly unknown[] };
+type Subject = { products: readonly unknown[]; dueCents?: number };
 export type SaleReason = { reason: string | null };
 
 const closed = (why: string): StatusLimits => ({ edit: why });
@@ -18,6 +18,10 @@ export const saleLifecycle = defineLifecycle<Subject, SaleReason>()({
       label: 'Part paid',
       limits: closed('This sale is paid in part. Its cart can’t be changed any more.'),
     },
+    'pay-later': {
+      label: 'Pay later',
+      limits: closed('This sale is confirmed and paid later. Its cart can’t be changed any more.'),
+    },
     paid: { label: 'Paid', limits: closed('This sale is paid. Finish it, then start another.') },
     finished: { label: 'Finished', limits: closed('This sale is finished. Start another.'), isEnd: true },
     cancelled: { label: 'Cancelled', limits: closed('This sale was cancelled. Start another.'), isEnd: true },
@@ -32,7 +36,14 @@ export const saleLifecycle = defineLifecycle<Subject, SaleReason>()({
     },
     resume: { from: ['parked'], to: 'open', label: 'Resume', permission: 'pos:edit' },
     payPart: { from: ['open'], to: 'part-paid', label: 'Take a part', ...byPaying },
-    pay: { from: ['open', 'part-paid'], to: 'paid', label: 'Take a payment', ...byPaying },
+    pay: { from: ['open', 'part-paid', 'pay-later'], to: 'paid', label: 'Take a payment', ...byPaying },
+    payLater: {
+      from: ['open', 'part-paid'],
+      to: 'pay-later',
+      label: 'Pay later',
+      permission: 'pos:create',
+      instead: 'Confirm it on Payment instead.',
+    },
     finish: {
       from: ['paid'],
       to: 'finished',
@@ -41,8 +52,17 @@ export const saleLifecycle = defineLifecycle<Subject, SaleReason>()({
       by: ['worker'],
       effects: ['finishOrder'],
     },
+    settle: {
+      from: ['pay-later'],
+      to: 'finished',
+      label: 'Finish',
+      permission: 'pos:create',
+      by: ['worker'],
+      guard: ({ dueCents = 0 }) => (dueCents > 0 ? 'Something is left to pay. Take a payment first.' : null),
+      effects: ['finishOrder'],
+    },
     giveBack: {
-      from: ['part-paid'],
+      from: ['part-paid', 'pay-later'],
       to: 'cancelled',
       label: 'Refund',
       permission: 'pos:approve',
@@ -66,6 +86,8 @@ export const saleStatusLabels = saleLifecycle.labels;
 export const saleLimits = saleLifecycle.limits;
 export type SaleStatus = (typeof saleStatuses)[number];
 
+const payableStatuses: ReadonlySet<SaleStatus> = new Set(['open', 'part-paid', 'pay-later']);
+
 /** Returns why a sale can't be paid; null when it can. */
 export function refusePayment({
   status,
@@ -74,7 +96,6 @@ export function refusePayment({
   status: SaleStatus;
   products: readonly unknown[];
 }): string | null {
-  if (status === 'open' || status === 'part-paid')
-    return products.length === 0 ? 'Add a product first: this cart is empty.' : null;
+  if (payableStatuses.has(status)) return products.length === 0 ? 'Add a product first: this cart is empty.' : null;
   return saleLimits[status].edit as string;
 }

@@ -6,6 +6,7 @@ import { emptyable, line, textLimits } from '../../../kernel/text.ts';
 import { defineListFields } from '../../../services/list-fields/define-list-fields.ts';
 import { listQueryOf } from '../../../services/list-fields/list-query.ts';
 import { cardPayment, cardPaymentLabels, cardPaymentStatus } from '../cards/card-payment.ts';
+import { saleCredit } from '../credit/sale-credit.ts';
 import { saleExchange, saleRefund } from '../refunds/sale-refund.ts';
 import { tillId } from '../tills/till.ts';
 import { couponCode, saleCoupon } from './coupon.ts';
@@ -95,6 +96,10 @@ export const sale = z.object({
   totalCents: cents,
   gstCents: cents,
   paidCents: cents,
+  /** What is left to pay. */
+  dueCents: cents,
+  /** What was agreed where it isn't paid at once; null otherwise. */
+  credit: saleCredit.nullable(),
   tenders: z.array(tender),
   /** The status of its latest payment at a terminal that the server drives; null where there was none. */
   cardStatus: cardPaymentStatus.nullable(),
@@ -137,6 +142,7 @@ export const saleFields = {
   totalCents: { label: 'Total', heading: 'Total in cents' },
   gstCents: { label: 'GST', heading: 'GST in cents' },
   paidCents: { label: 'Paid', heading: 'Paid in cents' },
+  dueCents: { label: 'Left to pay', heading: 'Left to pay in cents' },
   couponCode: { label: 'Coupon', heading: 'Coupon' },
   createdAt: { label: 'Started', heading: 'Started' },
   updatedAt: { label: 'Changed' },
@@ -154,6 +160,7 @@ export const saleFields = {
   refundedCents: { label: 'Refunded', heading: 'Refunded in cents' },
   refunds: { label: 'Refunds' },
   exchange: { label: 'Exchange' },
+  credit: { label: 'Paid later' },
   prints: { label: 'Printed' },
   offlineNumber: { label: 'Receipt without a network', heading: 'Receipt without a network' },
   orderId: { label: 'Order' },

@@ -45,10 +45,16 @@ export function roundedCash(cents: number): number {
 type Refused = { field: keyof EnteredTender; message: string };
 const refuse = (field: keyof EnteredTender, message: string): { refused: Refused } => ({ refused: { field, message } });
 
+/** Returns why what a till showed as left to pay is refused: it is another amount by now. Null when it is the same. Amounts are integer cents. */
+export function refuseDue(shownCents: number, dueCents: number): string | null {
+  if (shownCents === dueCents) return null;
+  return `${formatCents(dueCents)} is left to pay on this sale. Check it, then try again.`;
+}
+
 /** Returns what a till takes of the amount that is due, or why it can't. */
 export function planTender(given: EnteredTender, dueCents: number): { tender: PlannedTender } | { refused: Refused } {
-  if (given.dueCents !== dueCents)
-    return refuse('dueCents', `${formatCents(dueCents)} is left to pay on this sale. Check it, then try again.`);
+  const changed = refuseDue(given.dueCents, dueCents);
+  if (changed !== null) return refuse('dueCents', changed);
   const amountCents = given.amountCents ?? dueCents;
   if (amountCents > dueCents) return refuse('amountCents', `Up to ${formatCents(dueCents)} is left to pay.`);
   if (given.method !== 'cash') return planWithoutCash(given, amountCents);

@@ -4,6 +4,7 @@ import { idOf } from '../../../kernel/ids.ts';
 import { enteredCents } from '../../../kernel/money-fields.ts';
 import { listQuery } from '../../../kernel/paging.ts';
 import { line, textLimits } from '../../../kernel/text.ts';
+import { creditKinds } from '../credit/sale-credit.ts';
 import { tenderMethods } from '../sales/tender.ts';
 import { tillDay, tillId, tillMovement } from './till.ts';
 
@@ -69,6 +70,8 @@ export const tillReport = closedDay.extend({
       differenceCents: cents.nullable(),
     }),
   ),
+  /** What was sold to be paid later, and what refunds took off it: no money went over the counter. */
+  credits: z.array(z.object({ kind: z.enum(creditKinds), givenCents: cents, creditedCents: cents })),
   movements: z.array(tillMovement),
   /** Sales without a network that arrived after the day on which they were taken was closed. */
   lateSales: z.array(

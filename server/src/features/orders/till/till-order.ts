@@ -113,7 +113,10 @@ export async function finishTillOrder(
     await changeRecord(inTransaction(ctx, tx), orders, {
       id,
       action: orderActions.changeStatus,
-      decide: (before) => (before.status === 'received' ? { ...before, status: 'completed' as const } : before),
+      decide: (before) =>
+        before.status === 'received' || before.status === 'assigned'
+          ? { ...before, status: 'completed' as const }
+          : before,
     });
   if (!wasUnpaid) return [];
   return shopIntents(await loadOne(tx, orderSource, id), paidAtTill, ctx.clock.now());

@@ -352,6 +352,14 @@ describe('a refund to a card that a terminal charged', () => {
     expect(await pos.intents(id, 'cards.refund')).toMatchObject([{ state: 'sent' }]);
   });
 
+  test('leaves the card alone where the buyer takes a store credit', async () => {
+    const { id, till } = await paidByCard();
+    const { body } = await refund(id, till.id, { ...whole, toStoreCredit: true });
+    expect(body.refunds[0].paybacks).toMatchObject([{ method: 'gift', amountCents: dueCents }]);
+    await drain();
+    expect(await sim('stripe/refunds')).toEqual([]);
+  });
+
   test('waits while a card is charged for an exchange of the sale, which then takes place once', async () => {
     const { id, till } = await paidByCard();
     const exchange = await post(`/pos/cart/${id}/exchange`, { reason: 'damaged', tillId: till.id, ...whole });

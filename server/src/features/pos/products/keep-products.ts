@@ -16,6 +16,7 @@ export type KeptProduct = {
   stock: string;
   quantity: number | null;
   categories: string[];
+  pictureUrl: string | null;
 };
 
 /** Returns what tills sell of a product: itself, or each of its variations, which are read for it. */
@@ -48,6 +49,7 @@ function keptOf(product: ShopProduct, variation: ShopVariation | null): KeptProd
       stock: sold.stock.status,
       quantity: sold.stock.quantity,
       categories: product.categories.flatMap((category) => clipLine(category, textLimits.name) ?? []),
+      pictureUrl: sold.pictureUrl ?? product.pictureUrl,
     },
   ];
 }
@@ -61,11 +63,14 @@ export async function keepProducts(
   await sql`with given as (
       select * from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as g (id bigint, "productId" bigint, "variationId" bigint,
         sku text, name text, barcode text, "priceCents" integer, "regularCents" integer, stock text, quantity double precision,
-        categories text[])),
+        categories text[], "pictureUrl" text)),
     gone as (delete from till_products p where ${among} and not exists (select from given g where g.id = p.id))
-    insert into till_products (id, product_id, variation_id, sku, name, barcode, price_cents, regular_cents, stock, quantity, categories)
-      select id, "productId", "variationId", sku, name, barcode, "priceCents", "regularCents", stock, quantity, categories from given
+    insert into till_products (id, product_id, variation_id, sku, name, barcode, price_cents, regular_cents, stock, quantity, categories,
+        picture_url)
+      select id, "productId", "variationId", sku, name, barcode, "priceCents", "regularCents", stock, quantity, categories, "pictureUrl"
+      from given
       on conflict (id) do update set product_id = excluded.product_id, variation_id = excluded.variation_id, sku = excluded.sku,
         name = excluded.name, barcode = excluded.barcode, price_cents = excluded.price_cents, regular_cents = excluded.regular_cents,
-        stock = excluded.stock, quantity = excluded.quantity, categories = excluded.categories`.execute(db);
+        stock = excluded.stock, quantity = excluded.quantity, categories = excluded.categories,
+        picture_url = excluded.picture_url`.execute(db);
 }

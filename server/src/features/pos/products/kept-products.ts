@@ -6,7 +6,8 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { useCase } from '../../../platform/use-case.ts';
 
 const columns = sql`product_id::float8 as "productId", variation_id::float8 as "variationId", sku, name, barcode,
-  price_cents as "priceCents", regular_cents as "regularCents", stock, quantity, categories`;
+  price_cents as "priceCents", regular_cents as "regularCents", stock, quantity, categories,
+  (select id from till_pictures t where t.url = picture_url) as picture`;
 
 /** Returns all that tills sell; there are a few thousand at most, which a till keeps whole. */
 export const listProducts = useCase(productsApi.list, async ({ db }) => {

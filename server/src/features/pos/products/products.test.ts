@@ -1,13 +1,17 @@
+import { tmpdir } from 'node:os';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startWoocommerce } from '../../../../../simulators/src/woocommerce/index.ts';
 import { simulatorAt } from '../../../connectors/http/simulator-testing.ts';
 import { woocommerceShop } from '../../../connectors/shop/index.ts';
+import type { ShopPort } from '../../../connectors/shop/port.ts';
 import { createLog } from '../../../platform/log.ts';
+import type { Loop } from '../../../platform/loops.ts';
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { orderCalls, webhookSecret } from '../../orders/order-testing.ts';
 import { posCalls } from '../pos-testing.ts';
 import { changedProductsLoop } from './product-changes.ts';
+import { picturesLoop } from './product-pictures.ts';
 
 const woocommerce = await startWoocommerce();
 const server = useTestServer({
@@ -21,7 +25,7 @@ const { tell } = orderCalls(server);
 const { sim, planFault } = simulatorAt('woocommerce', () => woocommerce.url);
 const log = createLog('silent');
 
-type Kept = { name: string; productId: number; variationId: number | null; priceCents: number };
+type Kept = { name: string; productId: number; variationId: number | null; priceCents: number; picture: string | null };
 const kept = async () =>
   (await get('/pos/product')).body as { products: Kept[]; readAt: string; changedAt: string | null };
 const named = async (name: string) => (await kept()).products.find((one) => one.name === name);
@@ -33,13 +37,15 @@ async function readAll(): Promise<void> {
   await expect.poll(async () => (await kept()).readAt).not.toBe(before);
 }
 
-/** Reads what the shop told of, as the worker does. */
-async function readChanges(): Promise<void> {
+/** Runs a loop of the worker once. */
+async function runLoop(loopOf: (shop: ShopPort) => Loop): Promise<void> {
   const { url, key, secret } = woocommerce;
   const shop = woocommerceShop({ url, key, secret, log, timeoutMs: 20_000 });
   const { db, pool } = server.poolhouse.commandContext('tests');
-  await changedProductsLoop(shop).run({ db, pool, clock: server.clock, log, signal: new AbortController().signal });
+  await loopOf(shop).run({ db, pool, clock: server.clock, log, signal: new AbortController().signal });
 }
+/** Reads what the shop told of. */
+const readChanges = () => runLoop(changedProductsLoop);
 
 const changeInShop = (id: number, change: object) => sim('woocommerce/product', { id, ...change });
 
@@ -82,6 +88,46 @@ describe('products of the shop', () => {
     await changeInShop(10_001, { status: 'draft' });
     await readAll();
     expect(await named('Filter 1')).toBeUndefined();
+  });
+});
+
+describe('pictures', () => {
+  const readPictures = () => runLoop((shop) => picturesLoop(shop, { tempFolder: tmpdir() }));
+  const show = (id: string) =>
+    server.app.inject({ url: `/api/pos/picture/${id}`, headers: { host: 'localhost:3000' } });
+
+  test('are read from the shop, made smaller and shown from here, to be kept by browsers', async () => {
+    await readPictures();
+    const basket = await named('Filter basket');
+    const { statusCode, headers, rawPayload } = await show(basket?.picture ?? '');
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/webp',
+      'private, max-age=31536000, immutable',
+    ]);
+    expect(rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+    expect(rawPayload.length).toBeLessThan(20_000);
+    expect((await show('0'.repeat(64))).statusCode).toBe(404);
+  });
+
+  test('that are none, elsewhere or gone are left out, and tried again a day later', async () => {
+    await rows('delete from till_pictures');
+    await rows('update till_products set picture_url = null where id <> 109');
+    const tries: unknown[] = [];
+    for (const url of [
+      `${woocommerce.url}/__sim/woocommerce/stock`,
+      'http://169.254.169.254/x.png',
+      `${woocommerce.url}/gone.png`,
+    ]) {
+      await rows('update till_products set picture_url = $1 where id = 109', url);
+      await readPictures();
+      tries.push((await rows('select id, content from till_pictures where url = $1', url))[0]);
+    }
+    expect(tries).toEqual(Array(3).fill({ id: null, content: null }));
+    expect(await named('Filter basket')).toMatchObject({ picture: null });
+    const before = await rows('select tried_at from till_pictures');
+    await readPictures();
+    expect(await rows('select tried_at from till_pictures')).toEqual(before);
   });
 });
 

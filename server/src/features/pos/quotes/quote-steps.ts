@@ -53,7 +53,15 @@ function takeUp(parts: Parts) {
           action: saleActions.create,
           values,
           columns: { cashier: requireSignedIn(ctx).user.name, created_at: ctx.clock.now() },
-          joined: { till_code: till.code, number: null, order_id: null, paid_cents: 0, tenders: [], refunds: [] },
+          joined: {
+            till_code: till.code,
+            number: null,
+            order_id: null,
+            paid_cents: 0,
+            due_cents: null,
+            tenders: [],
+            refunds: [],
+          },
           logged: { till: till.code, name: values.name, status: saleStatusLabels.open },
         });
         return {};

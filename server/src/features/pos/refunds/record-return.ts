@@ -1,3 +1,4 @@
+import { creditedCents, refundableCents } from '@poolhouse/domain/features/pos/credit/credited-refund';
 import { saleRecord } from '@poolhouse/domain/features/pos/records';
 import { type Payback, type PaybackPlan, planPaybacks } from '@poolhouse/domain/features/pos/refunds/plan-paybacks';
 import { type PlannedReturn, planReturn } from '@poolhouse/domain/features/pos/refunds/plan-returns';
@@ -9,15 +10,21 @@ import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
+import { loadOne, lockRows } from '../../../platform/records/index.ts';
 import { refundIntents, refundTillOrder } from '../../orders/index.ts';
-import type { RecordPayment } from '../../payments/index.ts';
+import { type RecordPayment, releaseSurplus } from '../../payments/index.ts';
 import { type CardRefundPayload, refundCardKind } from '../cards/refund-card.ts';
 import { createCredit } from '../credits/credit-ledger.ts';
 import { insertTender } from '../sales/insert-tender.ts';
-import type { SaleRow } from '../sales/sale-row.ts';
+import { type SaleRow, saleSource } from '../sales/sale-row.ts';
 
-/** What comes back of a sale, and what it goes back by. */
-export type Return = { sale: SaleRow; entered: EnteredRefund; planned: PlannedReturn } & PaybackPlan;
+/** What comes back of a sale, and what it goes back by. `creditedCents` is taken off what the buyer owes. */
+export type Return = {
+  sale: SaleRow;
+  entered: EnteredRefund;
+  planned: PlannedReturn;
+  creditedCents: number;
+} & PaybackPlan;
 
 type ForExchange = { exchangedUpToCents: number; exchangeSaleId: string | null };
 
@@ -29,14 +36,20 @@ export function requireReturn(
 ): Return {
   if (sale.exchanging_sale_id !== null && sale.exchanging_sale_id !== exchangeSaleId)
     throw new Failure('not-allowed-now', 'A card is being charged for an exchange of this sale. Wait until it ends.');
-  if (sale.status !== 'finished' && sale.status !== 'part-paid')
+  if (sale.status !== 'finished' && sale.status !== 'part-paid' && sale.status !== 'pay-later')
     throw new Failure('not-allowed-now', 'Nothing of this sale can be refunded: it isn’t finished.');
+  const owed = {
+    credit: sale.credit,
+    totalCents: sale.total_cents,
+    paidCents: sale.paid_cents,
+    dueCents: sale.due_cents ?? 0,
+  };
   const found = planReturn(
     {
       products: sale.products,
       discountCents: sale.discount_cents,
       shippingCents: sale.shipping_cents,
-      paidCents: sale.paid_cents,
+      paidCents: refundableCents(owed),
       refundedCents: sale.refunded_cents,
       refunds: sale.refunds,
     },
@@ -49,13 +62,12 @@ export function requireReturn(
     const message = `${formatCents(amountCents)} is refunded for this. Check it, then try again.`;
     throw new Failure('conflict', message, { fields: [{ path: 'amountCents', message }], facts: { amountCents } });
   }
-  const exchangedCents = Math.min(amountCents, exchangedUpToCents);
-  return {
-    sale,
-    entered,
-    planned,
-    ...planPaybacks(sale.tenders, { amountCents, exchangedCents, toStoreCredit: entered.toStoreCredit }),
-  };
+  const credited = creditedCents(owed, amountCents);
+  const leftCents = amountCents - credited;
+  const exchangedCents = Math.min(leftCents, exchangedUpToCents);
+  const { toStoreCredit } = entered;
+  const paybacks = planPaybacks(sale.tenders, { amountCents: leftCents, exchangedCents, toStoreCredit });
+  return { sale, entered, planned, creditedCents: credited, ...paybacks };
 }
 
 /** Refuses a return without the reference of each amount that goes back to a card. */
@@ -82,6 +94,7 @@ type Given = Return & {
 export async function recordReturn(ctx: Context, tx: Db, given: Given): Promise<{ id: string; intents: Intent[] }> {
   const { sale, entered, planned, exchanged, paidBack, dayId, takenBy, exchangeSaleId } = given;
   if (sale.order_id === null) throw new Error('A sale that is finished has an order.');
+  if (sale.credit !== null) await holdOwed(tx, sale, sale.order_id);
   const { references } = entered;
   const paybacks = [
     ...exchanged.map((one) => ({ ...one, isExchange: true, reference: null })),
@@ -101,14 +114,14 @@ export async function recordReturn(ctx: Context, tx: Db, given: Given): Promise<
     note: entered.note,
     paybacks,
   });
+  if (sale.credit !== null) await releaseSurplus(ctx, tx, sale.order_id);
   const holder = sale.customer_info === null ? null : customerName(sale.customer_info);
   const newCreditId = paidBack.some(isNewCredit) ? await createCredit(ctx, tx, { holder, createdBy: takenBy }) : null;
   const id = ctx.newId();
   const now = ctx.clock.now();
-  await sql`insert into sale_refunds (id, sale_id, order_refund_id, exchange_sale_id, lines, created_at)
-    values (${id}, ${sale.id}, ${refunded.refundId}, ${exchangeSaleId}, ${JSON.stringify(planned.lines)}, ${now})`.execute(
-    tx,
-  );
+  await sql`insert into sale_refunds (id, sale_id, order_refund_id, exchange_sale_id, lines, till_day_id, credited_cents, created_at)
+    values (${id}, ${sale.id}, ${refunded.refundId}, ${exchangeSaleId}, ${JSON.stringify(planned.lines)}, ${dayId},
+      ${given.creditedCents}, ${now})`.execute(tx);
   for (const [place, payback] of paybacks.entries())
     await insertTender(ctx, tx, {
       saleId: sale.id,
@@ -147,6 +160,14 @@ function cardRefunds(ctx: Context, { id, number, tenders }: SaleRow, paidBack: r
 /** Returns true where the terminal prints a reference for what goes back: one that stands alone does. */
 function needsReference({ method, tenderId }: Payback, { tenders }: Pick<SaleRow, 'tenders'>): boolean {
   return method === 'card' && !tenders.some(({ id, isOnTerminal }) => id === tenderId && isOnTerminal);
+}
+
+/** Holds what a sale owes, which payments of the bank change as well; refuses where that is another amount by now. */
+async function holdOwed(tx: Db, sale: SaleRow, orderId: string): Promise<void> {
+  await lockRows(tx, [{ of: 'orders', ids: [orderId] }]);
+  const { due_cents } = await loadOne(tx, saleSource, sale.id);
+  if (due_cents === sale.due_cents) return;
+  throw new Failure('conflict', 'What is left to pay of this sale changed meanwhile. Check it, then try again.');
 }
 
 /** Returns true for what a store credit is issued for. */

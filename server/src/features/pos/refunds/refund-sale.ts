@@ -1,12 +1,13 @@
 import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import { saleStatusLabels } from '@poolhouse/domain/features/pos/sales/sale-status';
+import { Failure } from '@poolhouse/domain/kernel/errors';
 import { requireSignedIn } from '../../../platform/context.ts';
 import { changeRecord, createRecord, loadOne } from '../../../platform/records/index.ts';
 import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
 import type { RecordPayment } from '../../payments/index.ts';
 import { creditLock } from '../credits/credit-ledger.ts';
-import { emptySale, noCard, saleSource, sales } from '../sales/sale-row.ts';
+import { emptySale, noCard, type SaleRow, saleSource, sales } from '../sales/sale-row.ts';
 import { requireOpenTill, tills } from '../tills/till-row.ts';
 import { type Return, recordReturn, requireReferences, requireReturn } from './record-return.ts';
 
@@ -24,9 +25,7 @@ function refundSale({ recordPayment }: RefundParts) {
         const found = requireReturn(row, body);
         requireReferences(found);
         const refundedCents = before.refundedCents + found.planned.amountCents;
-        const isOver = before.status === 'part-paid' && found.planned.isWhole;
-        const reason = body.note ?? statusReasonLabels[body.reason];
-        const values = { ...before, refundedCents, ...(isOver && { status: 'cancelled' as const, reason }) };
+        const values = { ...before, refundedCents, ...statusAfter(row, found) };
         return { values, plan: found };
       },
       logged: { changes: [{ field: 'reason', before: null, after: body.reason }] },
@@ -40,17 +39,30 @@ function refundSale({ recordPayment }: RefundParts) {
           takenBy,
           exchangeSaleId: null,
         });
-        const { refunds, tenders } = await loadOne(tx, saleSource, id);
-        return { intents, joined: { refunds, tenders } };
+        const { refunds, tenders, due_cents } = await loadOne(tx, saleSource, id);
+        return { intents, joined: { refunds, tenders, due_cents } };
       },
     });
   });
+}
+
+/** Returns the status of a sale that wasn't finished: once all of it came back it is cancelled, and once nothing is owed it is paid. */
+function statusAfter({ status, due_cents: dueCents }: SaleRow, { planned, entered, creditedCents }: Return) {
+  if (status === 'finished') return {};
+  if (planned.isWhole)
+    return { status: 'cancelled' as const, reason: entered.note ?? statusReasonLabels[entered.reason] };
+  return status === 'pay-later' && dueCents === creditedCents ? { status: 'paid' as const } : {};
 }
 
 /** Starts a sale that is paid with what comes back of an earlier one; nothing comes back until it is paid. */
 const exchangeSale = useCase(salesApi.exchange, async (ctx, { params: { id }, body }) => {
   const till = await tills.load(ctx, body.tillId);
   const sale = await loadOne(ctx.db, saleSource, id);
+  if (sale.credit !== null)
+    throw new Failure(
+      'not-allowed-now',
+      'This sale was confirmed to be paid later. Refund what comes back, then sell the other products.',
+    );
   const { planned } = requireReturn(sale, body, { exchangedUpToCents: body.amountCents, exchangeSaleId: null });
   const returned = planned.lines.map(({ line, quantity, amountCents }) => ({
     name: sale.products[line]?.name ?? '',

@@ -1,10 +1,12 @@
 import { creditName } from '@poolhouse/domain/features/pos/credits/store-credit';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import type { EnteredTender } from '@poolhouse/domain/features/pos/sales/tender';
+import type { TillId } from '@poolhouse/domain/features/pos/tills/till';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import type { AuditAction } from '@poolhouse/domain/kernel/records';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Intent } from '../../../platform/database/write.ts';
 import { changeRecord, loadOne } from '../../../platform/records/index.ts';
 import type { RecordPayment } from '../../payments/index.ts';
 import { creditLock } from '../credits/credit-ledger.ts';
@@ -14,13 +16,16 @@ import { makeSaleOrder, type OfflineFacts } from './make-sale-order.ts';
 import { exchangeLock, takeExchange } from './pay-exchange.ts';
 import type { PaymentPlan, PreparedPayment } from './plan-payment.ts';
 import { type PaidSale, recordSalePayment } from './record-sale-payment.ts';
-import { type SaleRow, type SaleValues, saleSource, sales } from './sale-row.ts';
+import { owedBy, type SaleRow, type SaleValues, saleSource, sales } from './sale-row.ts';
 
 type PaidWith = Pick<EnteredTender, 'method' | 'reference'>;
 export type Booking = {
   id: string;
   action: AuditAction;
-  paidWith: PaidWith;
+  /** Null where nothing is taken: the sale is paid later. */
+  paidWith: PaidWith | null;
+  /** The till that takes it, where that isn't the till of the sale. */
+  tillId?: TillId | undefined;
   takenBy: string;
   prepared: PreparedPayment;
   recordPayment: RecordPayment;
@@ -31,7 +36,11 @@ export type Booking = {
   plan(before: SaleValues, row: SaleRow): Promise<PaymentPlan>;
   /** Runs in the transaction, before anything is booked. */
   within?(tx: Db): Promise<void>;
+  /** Does in the transaction what else the booking needs. Returns what goes to the outbox. */
+  also?(tx: Db, booked: Booked): Promise<readonly Intent[]>;
 };
+/** The order that was booked on, and the day of the till. */
+export type Booked = { orderId: string; dayId: string; after: SaleValues };
 type Plan = Omit<PaymentPlan, 'values'>;
 
 /**
@@ -40,6 +49,8 @@ type Plan = Omit<PaymentPlan, 'values'>;
  */
 export function bookTender(ctx: Context, booking: Booking): Promise<Sale> {
   const { id, action, paidWith, takenBy, prepared, recordPayment, offline } = booking;
+  const tillOf = ({ order_id, till_id }: SaleRow) => (order_id === null ? till_id : (booking.tillId ?? till_id));
+  const logged = paidWith === null ? [] : [{ field: 'method', before: null, after: paidWith.method }];
   return changeRecord(ctx, sales, {
     id,
     action,
@@ -47,27 +58,30 @@ export function bookTender(ctx: Context, booking: Booking): Promise<Sale> {
       const { values, ...plan } = await booking.plan(before, row);
       return { values, plan, changesMore: true };
     },
-    logged: { changes: booking.logged ?? [{ field: 'method', before: null, after: paidWith.method }] },
-    locks: ({ exchange, credit }: Plan, { till_id }) => [
-      { of: 'tills', ids: [till_id] },
+    logged: { changes: booking.logged ?? logged },
+    locks: ({ exchange, credit }: Plan, row) => [
+      { of: 'tills', ids: [tillOf(row)] },
       ...exchangeLock(exchange),
       ...creditLock([{ storeCreditId: credit?.id ?? null }]),
     ],
     within: async (tx, after, row, { tender, exchange, credit }) => {
       await booking.within?.(tx);
-      const dayId = await requireOpenTill(tx, row.till_id);
+      const dayId = await requireOpenTill(tx, tillOf(row));
       const first =
         row.order_id === null ? await makeSaleOrder(ctx, tx, { after, row, prepared, dayId, offline }) : null;
       const { order_id: orderId, number } = first?.columns ?? row;
       if (orderId === null || number === null) throw new Error('A sale that is paid has an order.');
       const sale = { recordPayment, after, row, dayId, takenBy, order: { id: orderId, number } };
       const exchanged = exchange === null ? [] : await takeExchange(ctx, tx, { ...sale, exchange });
-      await take(ctx, tx, { ...sale, tender, credit, paidWith, takenAt: offline?.takenAt ?? ctx.clock.now() });
+      if (paidWith !== null)
+        await take(ctx, tx, { ...sale, tender, credit, paidWith, takenAt: offline?.takenAt ?? ctx.clock.now() });
+      const also = (await booking.also?.(tx, { orderId, dayId, after })) ?? [];
       const { paid_cents, tenders, card_payment } = await loadOne(tx, saleSource, id);
+      const due_cents = await owedBy(tx, orderId);
       return {
-        intents: [...(first?.intents ?? []), ...exchanged],
+        intents: [...(first?.intents ?? []), ...exchanged, ...also],
         ...(first && { columns: first.columns }),
-        joined: { paid_cents, tenders, card_payment },
+        joined: { paid_cents, due_cents, tenders, card_payment },
       };
     },
   });

@@ -12,6 +12,7 @@ export function paySale(parts: PayParts) {
       id,
       action: salesApi.pay.audit,
       paidWith: body,
+      tillId: body.tillId,
       takenBy: requireSignedIn(ctx).user.name,
       prepared,
       recordPayment: parts.recordPayment,

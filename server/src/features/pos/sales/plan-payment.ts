@@ -1,7 +1,7 @@
 import { refuseBesideCard } from '@poolhouse/domain/features/pos/cards/card-payment';
 import { refuseCustomer } from '@poolhouse/domain/features/pos/sales/customer-info';
 import { productsForSale } from '@poolhouse/domain/features/pos/sales/sale-product';
-import { refusePayment } from '@poolhouse/domain/features/pos/sales/sale-status';
+import { refusePayment, type SaleStatus } from '@poolhouse/domain/features/pos/sales/sale-status';
 import { type EnteredTender, type PlannedTender, planTender } from '@poolhouse/domain/features/pos/sales/tender';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { formatCents } from '@poolhouse/domain/kernel/money';
@@ -73,17 +73,26 @@ type Payment = {
 
 /** Returns what a payment takes of a sale, which has the totals of today before its first one. Refuses what can't be paid. */
 export async function planPayment(ctx: Context, payment: Payment): Promise<PaymentPlan> {
-  const { before, row, body, prepared, keepsPrices } = payment;
+  const { row, body } = payment;
+  const { values, exchange } = await planDue(ctx, payment, body.references);
+  const tender = requireTender(body, dueOf(values, row, exchange));
+  const credit = body.method === 'gift' ? await requireCredit(ctx.db, body.reference ?? '', 'reference') : null;
+  return { ...settle(values, tender, row, exchange), credit };
+}
+
+/** Returns a sale as it is paid: with the totals of today before anything of it was agreed. Refuses what can't be paid. */
+export async function planDue(
+  ctx: Context,
+  { before, row, prepared, keepsPrices = false }: Omit<Payment, 'body'>,
+  references?: EnteredTender['references'],
+): Promise<{ values: SaleValues; exchange: Return | null }> {
   const refused = refuseBesideCard(before.cardStatus) ?? refusePayment(before);
   if (refused !== null) throw new Failure('not-allowed-now', refused);
   const isFirst = row.order_id === null;
   const values = isFirst ? withTotals(before, prepared.rules) : before;
   if (isFirst && !keepsPrices) await requirePrices(ctx, values);
   if (isFirst) requireCustomer(values);
-  const exchange = isFirst ? await findExchange(ctx, row.id, values, body.references) : null;
-  const tender = requireTender(body, dueOf(values, row, exchange));
-  const credit = body.method === 'gift' ? await requireCredit(ctx.db, body.reference ?? '', 'reference') : null;
-  return { ...settle(values, tender, row, exchange), credit };
+  return { values, exchange: isFirst ? await findExchange(ctx, row.id, values, references) : null };
 }
 
 /** Returns what a card that was charged pays of its sale, which has kept its totals since. */
@@ -99,12 +108,18 @@ export async function planCharged(
 }
 
 function settle(values: SaleValues, tender: PlannedTender, row: SaleRow, exchange: Return | null): PaymentPlan {
-  const status = tender.amountCents === dueOf(values, row, exchange) ? ('paid' as const) : ('part-paid' as const);
-  return { values: { ...values, status }, tender, exchange, credit: null };
+  const isPaid = tender.amountCents === dueOf(values, row, exchange);
+  return { values: { ...values, status: statusAfter(values.status, isPaid) }, tender, exchange, credit: null };
 }
 
-function dueOf({ totalCents }: SaleValues, { paid_cents: paidCents }: SaleRow, exchange: Return | null): number {
-  return totalCents - paidCents - exchangedCents(exchange);
+function statusAfter(status: SaleStatus, isPaid: boolean): SaleStatus {
+  if (isPaid) return 'paid';
+  return status === 'pay-later' ? status : 'part-paid';
+}
+
+/** Returns what is left to pay of a sale: what its order owes, however that was paid. */
+export function dueOf({ totalCents }: SaleValues, { due_cents: dueCents }: SaleRow, exchange: Return | null): number {
+  return (dueCents ?? totalCents) - exchangedCents(exchange);
 }
 
 /** Refuses a sale with a price that changed since. */

@@ -4,11 +4,18 @@ import {
   cardPaymentLabels,
   refuseBesideCard,
 } from '@poolhouse/domain/features/pos/cards/card-payment';
+import type { SaleCredit } from '@poolhouse/domain/features/pos/credit/sale-credit';
 import { saleRecord } from '@poolhouse/domain/features/pos/records';
 import type { SaleExchange, SaleRefund } from '@poolhouse/domain/features/pos/refunds/sale-refund';
 import type { SaleCoupon } from '@poolhouse/domain/features/pos/sales/coupon';
 import type { CustomerInfo } from '@poolhouse/domain/features/pos/sales/customer-info';
-import { type Sale, type SaleId, saleListFields, type Tender } from '@poolhouse/domain/features/pos/sales/sale';
+import {
+  exchangeCentsOf,
+  type Sale,
+  type SaleId,
+  saleListFields,
+  type Tender,
+} from '@poolhouse/domain/features/pos/sales/sale';
 import type { SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-product';
 import { type SaleStatus, saleLimits } from '@poolhouse/domain/features/pos/sales/sale-status';
 import { type SaleRules, totalsOfSale } from '@poolhouse/domain/features/pos/sales/sale-totals';
@@ -17,6 +24,7 @@ import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { type Selectable, sql } from 'kysely';
 import { refuseByStatus } from '../../../platform/authorise.ts';
+import type { Db } from '../../../platform/database/connect.ts';
 import type { SalesTable } from '../../../platform/database/database-tables.ts';
 import { columnsOf, fieldsOf, loadOne, type Noun, refuseTaken, type Source } from '../../../platform/records/index.ts';
 import { defineListTable } from '../../../services/list-fields/index.ts';
@@ -35,6 +43,9 @@ type Narrowed = {
   tenders: Tender[];
   refunds: SaleRefund[];
   exchange: SaleExchange | null;
+  credit: SaleCredit | null;
+  /** What its order owes, however that was paid; null while it has none. */
+  due_cents: number | null;
   card_status: CardPaymentStatus | null;
   card_payment: CardPayment | null;
   /** The sale that this one is exchanged for, while a card is being charged for it. */
@@ -46,6 +57,7 @@ export const saleSource: Source<SaleRow> = {
   name: 'sale',
   from: sql`sales s join tills t on t.id = s.till_id`,
   columns: sql`s.*, t.code as till_code,
+    (select r.due_cents from receivables r where r.id = s.order_id)::float8 as due_cents,
     coalesce((select sum(p.amount_cents) from sale_tenders p where p.sale_id = s.id and p.amount_cents > 0), 0)::float8 as paid_cents,
     coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'amountCents', p.amount_cents,
         'receivedCents', p.received_cents, 'changeCents', p.change_cents, 'roundingCents', p.rounding_cents,
@@ -55,7 +67,7 @@ export const saleSource: Source<SaleRow> = {
         order by p.created_at, p.is_exchange desc, p.id)
       from sale_tenders p where p.sale_id = s.id and p.amount_cents > 0), '[]') as tenders,
     coalesce((select json_agg(json_build_object('id', f.id, 'creditNote', r.credit_note, 'lines', f.lines,
-        'freightCents', r.freight_cents, 'amountCents', r.amount_cents, 'reason', r.reason, 'note', r.note,
+        'freightCents', r.freight_cents, 'amountCents', r.amount_cents, 'creditedCents', f.credited_cents, 'reason', r.reason, 'note', r.note,
         'by', r.created_by_name, 'createdAt', f.created_at, 'exchangeNumber', e.number,
         'exchangedCents', coalesce((select sum(p.amount_cents) from sale_tenders p
           where p.refund_id = f.id and p.is_exchange and p.amount_cents > 0), 0),
@@ -73,8 +85,16 @@ export const saleSource: Source<SaleRow> = {
   key: 's.id',
 };
 
+/** Returns what the order of a sale owes, in a transaction that has just made or paid it. */
+export async function owedBy(tx: Db, orderId: string): Promise<number> {
+  const { rows } = await sql<{
+    due: number;
+  }>`select due_cents::float8 as due from receivables where id = ${orderId}`.execute(tx);
+  return rows[0]?.due ?? 0;
+}
+
 const saleWords = `coalesce(s.number, '') || ' ' || coalesce(ltrim(split_part(s.number, '-', 2), '0'), '') || ' ' ||
-  coalesce(s.offline_number, '') || ' ' || coalesce(s.name, '')`;
+  coalesce(s.offline_number, '') || ' ' || coalesce(s.name, '') || ' ' || s.buyer`;
 
 /** Where the sales of the list are. */
 export const saleTable = defineListTable(saleListFields, {
@@ -100,6 +120,7 @@ const valuesOf = (row: SaleRow) =>
       'gstCents',
       'refundedCents',
       'exchange',
+      'credit',
       'cardStatus',
     ] as const),
   ]);
@@ -125,6 +146,7 @@ export const emptySale = {
   gstCents: 0,
   refundedCents: 0,
   exchange: null,
+  credit: null,
   cardStatus: null,
 } as const satisfies Partial<SaleValues>;
 
@@ -154,6 +176,7 @@ export function presentSale(row: SaleRow, values: SaleValues = valuesOf(row)): S
   return {
     ...fieldsOf(row, ['id', 'number', 'cashier', 'paidCents', 'orderId', 'createdAt', 'updatedAt', 'revision']),
     ...values,
+    dueCents: row.due_cents ?? values.totalCents - exchangeCentsOf({ ...values, orderId: null }),
     till: row.till_code,
     cardPayment: row.card_payment && {
       ...row.card_payment,
@@ -170,13 +193,14 @@ export const sales: Noun<SaleRow, SaleValues, Sale> = {
   table: 'sales',
   load: ({ db }, id) => loadOne(db, saleSource, id),
   values: valuesOf,
-  columns: ({ products, customerInfo, coupon, exchange, ...plain }, { row, now }) => ({
+  columns: ({ products, customerInfo, coupon, exchange, credit, ...plain }, { row, now }) => ({
     ...columnsOf(plain),
     // The driver would send lists as arrays of the database.
     products: JSON.stringify(products) as never,
     customer_info: (customerInfo === null ? null : JSON.stringify(customerInfo)) as never,
     coupon: (coupon === null ? null : JSON.stringify(coupon)) as never,
     exchange: (exchange === null ? null : JSON.stringify(exchange)) as never,
+    credit: (credit === null ? null : JSON.stringify(credit)) as never,
     updated_at: now,
     ...((row === null || row.status !== plain.status) && { status_changed_at: now }),
   }),

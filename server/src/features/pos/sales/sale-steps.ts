@@ -13,22 +13,22 @@ import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
 import { RecordLifecycle } from '../../../services/lifecycle/index.ts';
 import { finishTillOrder } from '../../orders/index.ts';
 import { tills } from '../tills/till-row.ts';
-import { presentSale, refusePendingCard, sales } from './sale-row.ts';
+import { presentSale, refusePendingCard, type SaleRow, sales } from './sale-row.ts';
 import { tellEndpointKind } from './tell-endpoint.ts';
 
 const noReason = { reason: null };
 
 /** The steps of sales. One that is finished has its order completed where the buyer has it, and the company's endpoint is told once. */
 const steps = new RecordLifecycle(saleLifecycle, sales, {
-  record: (_row, { status, products }) => ({ status, products }),
+  record: ({ due_cents }, { status, products }) => ({ status, products, dueCents: due_cents ?? 0 }),
   entered: ({ reason }) => ({ reason }),
   effects: {
     finishOrder: async (tx, taken, { ctx, now }) => {
       const intents: Intent[] = [];
       for (const { row } of taken) {
-        const { order_id: id, hand_over: handOver, tenders } = row;
+        const { order_id: id, hand_over: handOver } = row;
         if (id === null) continue;
-        const finished = { isHandedOver: handOver === 'taken', wasUnpaid: tenders.length > 1 };
+        const finished = { isHandedOver: handOver === 'taken', wasUnpaid: !isPaidAtOnce(row) };
         intents.push(...(await finishTillOrder(ctx, tx, id, finished)));
         const payload = finishedSaleOf(presentSale(row), now);
         intents.push({ id: ctx.newId(), kind: tellEndpointKind, payload, target: { kind: orderRecord.kind, id } });
@@ -37,6 +37,12 @@ const steps = new RecordLifecycle(saleLifecycle, sales, {
     },
   },
 });
+
+/** Returns true where nothing of a sale was left to pay once it was an order: the shop was told that it is paid. */
+function isPaidAtOnce({ credit, tenders }: Pick<SaleRow, 'credit' | 'tenders'>): boolean {
+  if (credit === null) return tenders.length <= 1;
+  return credit.kind === 'account' && tenders.length === 0;
+}
 
 /** Parks, resumes and cancels a sale. A parked one can be resumed on another till. */
 const changeStatus = useCase(
@@ -80,7 +86,7 @@ export const saleStepCalls: AnyUseCase[] = [changeStatus, finishSale];
 
 const leftMs = 60_000;
 
-/** Finishes sales that were paid on a till that went away before it could say so. */
+/** Finishes sales that were paid on a till that went away before it could say so, and those paid later whose money reached the company otherwise. */
 export function finishLoop({ contextFor }: Pick<Platform, 'contextFor'>): Loop {
   return {
     name: 'sales-left',
@@ -90,7 +96,8 @@ export function finishLoop({ contextFor }: Pick<Platform, 'contextFor'>): Loop {
       const { rows } = await sql<{
         id: string;
       }>`select id from sales where status = 'paid' and status_changed_at < ${before}
-        order by status_changed_at limit 100`.execute(db);
+        union all select s.id from sales s join receivables r on r.id = s.order_id where s.status = 'pay-later' and r.due_cents <= 0
+        limit 100`.execute(db);
       for (const { id } of rows) {
         signal.throwIfAborted();
         await finishLeft({ contextFor }, id);

@@ -1,3 +1,4 @@
+import { creditLabels } from '@poolhouse/domain/features/pos/credit/sale-credit';
 import { tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
 import { approvalLabels } from '@poolhouse/domain/features/pos/tills/day-figures';
 import { movementLabels } from '@poolhouse/domain/features/pos/tills/till';
@@ -53,6 +54,7 @@ const sample: TillReport = {
       differenceCents: 0,
     },
   ],
+  credits: [{ kind: 'account', givenCents: 89_000, creditedCents: 0 }],
   movements: [
     {
       id: '01890a5d-ac96-774b-bcce-b302099a8059' as TillReport['movements'][number]['id'],
@@ -119,6 +121,15 @@ function blocksOf(report: TillReport): PdfBlock[] {
         tenderMethodLabels[method],
         ...[takenCents, refundedCents, expectedCents, countedCents, differenceCents].map(amountOf),
       ]),
+    ),
+    ...section('Paid later', report.credits.length, () =>
+      tableOf(
+        ['Agreed', 'Sold', 'Taken off by refunds'],
+        report.credits.map(({ kind, givenCents, creditedCents }) => [
+          creditLabels[kind],
+          ...[givenCents, creditedCents].map(amountOf),
+        ]),
+      ),
     ),
     ...section('Movements of cash', report.movements.length, () =>
       tableOf(

@@ -51,6 +51,7 @@ export async function reportOf(db: Db, row: TillDayRow, now: Date): Promise<Till
       const differenceCents = countedCents === null ? null : countedCents - (one.expectedCents ?? 0);
       return { ...one, countedCents, differenceCents };
     }),
+    credits: await creditsOf(db, id),
     movements: await movementsOf(db, id),
     lateSales: lateSalesOf(sales, row.opened_at),
     approvals: approvalsOf(sales),
@@ -65,6 +66,17 @@ async function salesOf(db: Db, dayId: string): Promise<(DaySale & { takenAt: Dat
       total_cents as "totalCents", gst_cents as "gstCents", freight_waiver as "freightWaiver", freight_waived_by as "freightWaivedBy",
       created_at as "takenAt", offline_number as "offlineNumber"
     from sales where till_day_id = ${dayId} order by number`.execute(db);
+  return rows;
+}
+
+async function creditsOf(db: Db, dayId: string): Promise<TillReport['credits']> {
+  const { rows } = await sql<TillReport['credits'][number]>`select kind, sum(given)::float8 as "givenCents",
+      sum(credited)::float8 as "creditedCents"
+    from (select credit ->> 'kind' as kind, (credit ->> 'amountCents')::bigint as given, 0 as credited
+        from sales where credit_day_id = ${dayId} and credit is not null
+      union all select s.credit ->> 'kind', 0, r.credited_cents
+        from sale_refunds r join sales s on s.id = r.sale_id where r.till_day_id = ${dayId} and r.credited_cents > 0) c
+    group by kind order by kind`.execute(db);
   return rows;
 }
 

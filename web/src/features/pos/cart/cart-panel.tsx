@@ -1,4 +1,10 @@
 import { Button, Group, TextInput } from '@mantine/core';
+import {
+  productByIds,
+  shortStockText,
+  type TillProduct,
+  type TillProducts,
+} from '@poolhouse/domain/features/pos/products/product';
 import type { SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-product';
 import {
   productCents,
@@ -8,7 +14,7 @@ import {
 } from '@poolhouse/domain/features/pos/sales/sale-totals';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { formatCents } from '@poolhouse/domain/kernel/money';
-import { useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { notify } from '../../../platform/notify.ts';
 import { errorsOfFailure } from '../../../ui/form/field-errors.ts';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
@@ -21,17 +27,25 @@ import { QuoteDialog } from './quote-dialog.tsx';
 import type { Cart } from './use-cart.ts';
 import { WaiveDialog } from './waive-dialog.tsx';
 
-type Props = { cart: Cart; desk: Desk; onParked: () => void; onNext: (() => void) | null };
+type Props = { cart: Cart; desk: Desk; shop: TillProducts; onParked: () => void; onNext: (() => void) | null };
 type Dialog = 'item' | 'park' | 'quote' | 'cancel' | 'waive' | { priceAt: number } | null;
 
 /** The id of the field that takes a coupon, for the key that leads to it. */
 export const couponField = 'pos-coupon';
 
 /** Shows the cart with its totals, which it counts as the server does. */
-export function CartPanel({ cart, desk, onParked, onNext }: Props) {
-  const { sale, products, isSaving } = cart;
+export function CartPanel({ cart, desk, shop, onParked, onNext }: Props) {
+  const { sale, products, isSaving, sync } = cart;
   const [dialog, setDialog] = useState<Dialog>(null);
   const isOpen = sale === null || sale.status === 'open';
+  const totals = countCart(cart, desk);
+  const find = useMemo(() => productByIds(shop.products), [shop.products]);
+  const setQuantity = useCallback(
+    (place: number, quantity: number) =>
+      void sync.attempt(sync.put(withQuantity(sync.state().products, place, quantity))),
+    [sync],
+  );
+  const openPrice = useCallback((priceAt: number) => setDialog({ priceAt }), []);
   return (
     <aside className={classes.cart} aria-label="Cart" aria-busy={isSaving}>
       <h2>{sale?.name ?? 'Cart'}</h2>
@@ -42,16 +56,33 @@ export function CartPanel({ cart, desk, onParked, onNext }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be on two lines, which never change places
             key={`${place} ${product.sku}`}
             product={product}
+            place={place}
+            short={isOpen ? shortTextOf(product, find) : null}
             isOpen={isOpen}
-            onQuantity={(quantity) => cart.put(withQuantity(products, place, quantity))}
-            onPrice={() => setDialog({ priceAt: place })}
+            onQuantity={setQuantity}
+            onPrice={openPrice}
           />
         ))}
       </ul>
       {cart.isAway && <p role="status">No connection: this cart is kept on this page.</p>}
-      {isOpen && <CartExtras cart={cart} totals={countCart(cart, desk)} onDialog={setDialog} />}
-      <CartTotals cart={cart} desk={desk} />
-      <CartButtons cart={cart} isOpen={isOpen} onDialog={setDialog} onParked={onParked} onNext={onNext} />
+      {isOpen && (
+        <CartExtras
+          isFree={totals.shippingCents === 0}
+          isWaived={cart.terms.freightWaiver !== null}
+          coupon={cart.terms.coupon}
+          sync={sync}
+          onApply={cart.apply}
+          onDialog={setDialog}
+        />
+      )}
+      <CartTotals cart={cart} totals={totals} />
+      <CartButtons
+        isEmpty={products.length === 0}
+        isOpen={isOpen}
+        onDialog={setDialog}
+        onParked={onParked}
+        onNext={onNext}
+      />
       {dialog !== null && (
         <CartDialog dialog={dialog} cart={cart} onParked={onParked} onClose={() => setDialog(null)} />
       )}
@@ -66,12 +97,17 @@ export function countCart({ sale, products, terms }: Cart, desk: Desk): SaleTota
   return totalsOfSale({ products, coupon, isFreightWaived: freightWaiver !== null }, desk);
 }
 
-type PartProps = { cart: Cart; onDialog: (dialog: Dialog) => void };
+type Opened = { onDialog: (dialog: Dialog) => void };
+type ExtrasProps = Opened & {
+  isFree: boolean;
+  isWaived: boolean;
+  coupon: Cart['terms']['coupon'];
+  sync: Cart['sync'];
+  onApply: Cart['apply'];
+};
 
 /** Shows what else goes into an open cart: other items, free delivery, a coupon. */
-function CartExtras({ cart, totals, onDialog }: PartProps & { totals: SaleTotals }) {
-  const isFreightWaived = cart.terms.freightWaiver !== null;
-  const charge = () => void cart.apply({ freightWaiver: null });
+const CartExtras = memo(function CartExtras({ isFree, isWaived, coupon, sync, onApply, onDialog }: ExtrasProps) {
   return (
     <>
       <Group gap="xs">
@@ -82,19 +118,19 @@ function CartExtras({ cart, totals, onDialog }: PartProps & { totals: SaleTotals
           permission="pos:approve"
           variant="default"
           size="xs"
-          reason={totals.shippingCents === 0 && !isFreightWaived ? 'Delivery is free.' : null}
-          onClick={isFreightWaived ? charge : () => onDialog('waive')}
+          reason={isFree && !isWaived ? 'Delivery is free.' : null}
+          onClick={() => (isWaived ? void onApply({ freightWaiver: null }) : onDialog('waive'))}
         >
-          {isFreightWaived ? 'Charge delivery' : 'Free delivery'}
+          {isWaived ? 'Charge delivery' : 'Free delivery'}
         </ReasonButton>
       </Group>
-      <CouponField cart={cart} />
+      <CouponField used={coupon} sync={sync} onApply={onApply} />
     </>
   );
-}
+});
 
-function CartTotals({ cart, desk }: { cart: Cart; desk: Desk }) {
-  const { subtotalCents, discountCents, shippingCents, totalCents, gstCents } = countCart(cart, desk);
+function CartTotals({ cart, totals }: { cart: Cart; totals: SaleTotals }) {
+  const { subtotalCents, discountCents, shippingCents, totalCents, gstCents } = totals;
   const paidCents = cart.sale?.paidCents ?? 0;
   const exchange = cart.sale?.exchange ?? null;
   return (
@@ -137,10 +173,10 @@ function CartTotals({ cart, desk }: { cart: Cart; desk: Desk }) {
   );
 }
 
-type ButtonsProps = PartProps & Pick<Props, 'onParked' | 'onNext'> & { isOpen: boolean };
+type ButtonsProps = Opened & Pick<Props, 'onParked' | 'onNext'> & { isEmpty: boolean; isOpen: boolean };
 
-function CartButtons({ cart, isOpen, onDialog, onParked, onNext }: ButtonsProps) {
-  const reason = cart.products.length === 0 ? 'The cart is empty.' : null;
+const CartButtons = memo(function CartButtons({ isEmpty, isOpen, onDialog, onParked, onNext }: ButtonsProps) {
+  const reason = isEmpty ? 'The cart is empty.' : null;
   return (
     <Group gap="xs">
       {onNext !== null && (
@@ -167,7 +203,7 @@ function CartButtons({ cart, isOpen, onDialog, onParked, onNext }: ButtonsProps)
       )}
     </Group>
   );
-}
+});
 
 type DialogProps = { dialog: NonNullable<Dialog>; cart: Cart; onParked: () => void; onClose: () => void };
 
@@ -192,14 +228,26 @@ function withQuantity(products: readonly SaleProduct[], place: number, quantity:
   });
 }
 
+/** Returns what to say of a line of which the shop has too few. */
+function shortTextOf(
+  { productId, variationId, quantity }: SaleProduct,
+  find: (productId: number, variationId: number | null) => TillProduct | null,
+): string | null {
+  const product = productId === null ? null : find(productId, variationId);
+  return product === null ? null : shortStockText(product, quantity);
+}
+
 type LineProps = {
   product: SaleProduct;
+  short: string | null;
+  place: number;
   isOpen: boolean;
-  onQuantity: (quantity: number) => void;
-  onPrice: () => void;
+  onQuantity: (place: number, quantity: number) => void;
+  onPrice: (place: number) => void;
 };
 
-function CartLine({ product, isOpen, onQuantity, onPrice }: LineProps) {
+/** A change of another line doesn't draw it again. */
+const CartLine = memo(function CartLine({ product, place, short, isOpen, onQuantity, onPrice }: LineProps) {
   const { name, sku, quantity, note, serials, overrideCents } = product;
   return (
     <li className={classes.line}>
@@ -210,29 +258,39 @@ function CartLine({ product, isOpen, onQuantity, onPrice }: LineProps) {
           .filter(Boolean)
           .join(' · ')}
       </span>
+      {short !== null && (
+        <span className={classes.short} role="status">
+          {short}
+        </span>
+      )}
       {isOpen ? (
         <span className={classes.quantity}>
           <Button
             variant="default"
             size="compact-sm"
             aria-label={`One less: ${name}`}
-            onClick={() => onQuantity(quantity - 1)}
+            onClick={() => onQuantity(place, quantity - 1)}
           >
             −
           </Button>
-          <QuantityField name={name} quantity={quantity} onQuantity={onQuantity} />
+          <QuantityField name={name} quantity={quantity} onQuantity={(entered) => onQuantity(place, entered)} />
           <Button
             variant="default"
             size="compact-sm"
             aria-label={`One more: ${name}`}
-            onClick={() => onQuantity(quantity + 1)}
+            onClick={() => onQuantity(place, quantity + 1)}
           >
             +
           </Button>
-          <Button variant="subtle" size="compact-sm" aria-label={`Details: ${name}`} onClick={onPrice}>
+          <Button variant="subtle" size="compact-sm" aria-label={`Details: ${name}`} onClick={() => onPrice(place)}>
             Details
           </Button>
-          <Button variant="subtle" size="compact-sm" aria-label={`Remove: ${name}`} onClick={() => onQuantity(0)}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`Remove: ${name}`}
+            onClick={() => onQuantity(place, 0)}
+          >
             Remove
           </Button>
         </span>
@@ -241,19 +299,18 @@ function CartLine({ product, isOpen, onQuantity, onPrice }: LineProps) {
       )}
     </li>
   );
-}
+});
 
 /** Takes a coupon, or removes the one that is used. Why one is refused stays at its field. */
-function CouponField({ cart }: { cart: Cart }) {
+function CouponField({ used, sync, onApply }: Pick<ExtrasProps, 'sync' | 'onApply'> & { used: ExtrasProps['coupon'] }) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const used = cart.terms.coupon;
   const apply = async () => {
     if (code.trim() === '') return;
     setBusy(true);
     try {
-      await cart.sync.change({ couponCode: code });
+      await sync.change({ couponCode: code });
       setCode('');
     } catch (failure) {
       const { couponCode } = errorsOfFailure(failure, ['couponCode']);
@@ -267,7 +324,7 @@ function CouponField({ cart }: { cart: Cart }) {
     return (
       <Group gap="xs">
         <span>Coupon {used.code.toUpperCase()}</span>
-        <Button variant="subtle" size="xs" onClick={() => void cart.apply({ couponCode: null })}>
+        <Button variant="subtle" size="xs" onClick={() => void onApply({ couponCode: null })}>
           Remove coupon
         </Button>
       </Group>

@@ -14,6 +14,7 @@ const m700: TillProduct = {
   stock: 'in-stock',
   quantity: 3,
   categories: [],
+  picture: null,
 };
 const sale = { id: '01890a5d-ac96-774b-bcce-b302099a8057', revision: 1, products: [], status: 'open' };
 

@@ -1,6 +1,7 @@
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import type { Sale, SaleChanges } from '@poolhouse/domain/features/pos/sales/sale';
 import type { SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-product';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { isApiFailure } from '../../../platform/api/api-failure.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 
@@ -175,8 +176,9 @@ export class CartSync {
     this.#set({ ...this.#state, sale, products, unsent: null });
   }
 
+  /** Lines that the server answers as they were stay the same objects, so that they aren't drawn again. */
   #set(next: CartState): void {
-    this.#state = next;
+    this.#state = { ...next, products: replaceEqualDeep(this.#state.products, next.products) };
     for (const listener of this.#listeners) listener();
   }
 }

@@ -44,6 +44,7 @@ export function useCart(tillId: string) {
     (product: TillProduct) => void sync.attempt(sync.put(withProduct(sync.state().products, product))),
     [sync],
   );
+  const apply = useCallback((body: Partial<SaleChanges>) => sync.attempt(sync.change(body)), [sync]);
   return {
     ...state,
     /** True while the server doesn't answer: then the cart is only here. */
@@ -53,7 +54,7 @@ export function useCart(tillId: string) {
     add,
     put: (products: readonly SaleProduct[]) => void sync.attempt(sync.put(products)),
     /** Changes what is no line; says what was refused. */
-    apply: (body: Partial<SaleChanges>) => sync.attempt(sync.change(body)),
+    apply,
   };
 }
 export type Cart = ReturnType<typeof useCart>;

@@ -31,7 +31,7 @@ export function SlipButton({ id }: Pick<StoreCredit, 'id'>) {
 }
 
 /** Shows the slip of a store credit when the page is printed. */
-export function SlipRoll({ slip: { credit, code, qr }, company }: { slip: CreditSlip } & Pick<Desk, 'company'>) {
+function SlipRoll({ slip: { credit, code, qr }, company }: { slip: CreditSlip } & Pick<Desk, 'company'>) {
   return (
     <Roll>
       <CompanyLines company={company} />

@@ -65,6 +65,8 @@ export async function sellOffline({ till, desk, cart, receivedCents }: Selling):
     freightWaivedBy: null,
     reason: null,
     paidCents: dueCents,
+    dueCents: 0,
+    credit: null,
     tenders: [
       {
         id: number,

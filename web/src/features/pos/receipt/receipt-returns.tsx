@@ -24,7 +24,7 @@ export function ExchangedLines({ sale: { exchange, tenders } }: { sale: Sale }) 
 /** Shows what came back of a sale later, with the credit note of each refund. */
 export function ReceiptRefunds({ sale: { products, refunds } }: { sale: Sale }) {
   return refunds.map(
-    ({ id, creditNote, lines, freightCents, amountCents, exchangedCents, exchangeNumber, paybacks }) => (
+    ({ id, creditNote, lines, freightCents, amountCents, exchangedCents, exchangeNumber, creditedCents, paybacks }) => (
       <div key={id}>
         <p>Credit note {creditNote}</p>
         {lines.map(({ line, quantity, amountCents: cents }) => (
@@ -33,6 +33,7 @@ export function ReceiptRefunds({ sale: { products, refunds } }: { sale: Sale }) 
         {freightCents > 0 && <RollRow label="Delivery" cents={-freightCents} />}
         <RollRow label="Refunded incl. GST" cents={-amountCents} isStrong />
         {exchangedCents > 0 && <RollRow label={`Paid for sale ${exchangeNumber}`} cents={exchangedCents} />}
+        {creditedCents > 0 && <RollRow label="Taken off what is owed" cents={creditedCents} />}
         {paybacks.map(({ tenderId, method, reference, amountCents: cents, roundingCents }) => (
           <RollRow
             key={tenderId}

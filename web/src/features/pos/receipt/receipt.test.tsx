@@ -23,6 +23,8 @@ const sale = {
   totalCents: 10_000,
   gstCents: 909,
   paidCents: 10_000,
+  dueCents: 0,
+  credit: null,
   prints: 1,
 } as unknown as Sale;
 const desk = {

@@ -4,6 +4,7 @@ import { productCents, unitCentsOf } from '@poolhouse/domain/features/pos/sales/
 import { tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { formatAbn } from '@poolhouse/domain/kernel/abn';
+import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { InstantText } from '../../../ui/instant-text.tsx';
 import { ExchangedLines, ReceiptRefunds } from './receipt-returns.tsx';
@@ -61,11 +62,21 @@ function GiftReceipt({
   );
 }
 
+/** Shows what is charged to an account, or left to pay and by when. */
+function CreditRow({ sale: { credit, dueCents } }: { sale: Sale }) {
+  if (credit?.kind === 'account')
+    return (
+      <RollRow label={`On account: ${credit.dealer}, due ${formatDay(credit.dueOn)}`} cents={credit.amountCents} />
+    );
+  if (dueCents <= 0) return null;
+  return <RollRow label={credit === null ? 'To pay' : `To pay by ${formatDay(credit.dueOn)}`} cents={dueCents} />;
+}
+
 function InvoicePaper({ sale, desk, paper }: PaperProps) {
   const { number, offlineNumber, till, cashier, products, customerInfo, tenders, createdAt } = sale;
   const roundingCents = tenders.reduce((sum, tender) => sum + tender.roundingCents, 0);
   const changeCents = tenders.reduce((sum, tender) => sum + tender.changeCents, 0);
-  const paidAt = tenders.at(-1)?.createdAt ?? createdAt;
+  const paidAt = tenders.at(-1)?.createdAt ?? sale.credit?.agreedAt ?? createdAt;
   const [name, abn] = [customerName(customerInfo), abnBesideName(customerInfo)];
   const company = customerInfo?.company_name ?? null;
   return (
@@ -115,7 +126,7 @@ function InvoicePaper({ sale, desk, paper }: PaperProps) {
         />
       ))}
       {changeCents > 0 && <RollRow label="Change" cents={changeCents} />}
-      {sale.totalCents > sale.paidCents && <RollRow label="To pay" cents={sale.totalCents - sale.paidCents} />}
+      <CreditRow sale={sale} />
       <ReceiptRefunds sale={sale} />
     </Roll>
   );

@@ -5,6 +5,7 @@ import { formatCents } from '@poolhouse/domain/kernel/money';
 import { printPage } from '../../../ui/print-page.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import classes from '../counter.module.css';
+import { creditText } from '../credit/credit-text.ts';
 import { salePaths } from '../paths.ts';
 import { Receipt } from './receipt.tsx';
 import { ReceiptButtons } from './receipt-buttons.tsx';
@@ -15,10 +16,12 @@ export function SaleDone({ sale, desk, onNext }: { sale: Sale; desk: Desk; onNex
   return (
     <section className={classes.done} aria-label="Finished sale">
       <h2>
-        {sale.number === null ? `Receipt ${sale.offlineNumber}: not yet sent` : `Sale ${sale.number} is finished`}
+        {sale.number === null
+          ? `Receipt ${sale.offlineNumber}: not yet sent`
+          : `Sale ${sale.number} is ${sale.status === 'pay-later' ? 'confirmed' : 'finished'}`}
       </h2>
-      <p className={classes.change}>Change {formatCents(changeCents)}</p>
-      <p>{formatCents(sale.totalCents)} was paid.</p>
+      {sale.tenders.length > 0 && <p className={classes.change}>Change {formatCents(changeCents)}</p>}
+      <p>{creditText(sale) ?? `${formatCents(sale.totalCents)} was paid.`}</p>
       {sale.number === null && (
         <p>It’s kept on this device and sent once there is a connection. Then it gets its number.</p>
       )}

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { refundableCents } from '@poolhouse/domain/features/pos/credit/credited-refund';
 import { customerName } from '@poolhouse/domain/features/pos/sales/customer-info';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { saleStatusLabels } from '@poolhouse/domain/features/pos/sales/sale-status';
@@ -17,7 +18,8 @@ import { PageBody } from '../../../ui/page-body.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
-import { creditPaths, salePaths } from '../paths.ts';
+import { creditText } from '../credit/credit-text.ts';
+import { creditPaths, posPaths, salePaths } from '../paths.ts';
 import { deskQuery, saleQuery, tillsQuery } from '../pos-queries.ts';
 import { RefundDialog } from '../refunds/refund-dialog.tsx';
 import { RefundList } from '../refunds/refund-list.tsx';
@@ -51,7 +53,7 @@ const tenderColumns = [
 ] as const;
 
 function SaleView({ sale, desk }: { sale: Sale; desk: Desk }) {
-  const { number, offlineNumber, status, products, tenders, orderId, customerInfo, totalCents } = sale;
+  const { id, number, offlineNumber, status, products, tenders, orderId, customerInfo, totalCents } = sale;
   const [isRefunding, setRefunding] = useState(false);
   const path = orderId === null ? null : recordPath('order', orderId);
   return (
@@ -65,14 +67,19 @@ function SaleView({ sale, desk }: { sale: Sale; desk: Desk }) {
         actions={
           <>
             {number !== null && <ReceiptButtons sale={sale} desk={desk} />}
-            {(status === 'finished' || status === 'part-paid') && (
+            {(status === 'finished' || status === 'part-paid' || status === 'pay-later') && (
               <ReasonButton
                 permission="pos:approve"
                 variant="default"
-                reason={sale.paidCents > sale.refundedCents ? null : 'All that was paid is refunded.'}
+                reason={refundableCents(sale) > sale.refundedCents ? null : 'All of this sale is refunded.'}
                 onClick={() => setRefunding(true)}
               >
                 Refund or exchange
+              </ReasonButton>
+            )}
+            {(status === 'part-paid' || status === 'pay-later') && (
+              <ReasonButton permission="pos:create" to={posPaths.till} search={{ cart: id }}>
+                Take a payment
               </ReasonButton>
             )}
             {path !== null && (
@@ -103,7 +110,7 @@ function SaleView({ sale, desk }: { sale: Sale; desk: Desk }) {
           </p>
         </Section>
         <CardNotice sale={sale} />
-        <Section title="Payments">
+        <Section title="Payments" description={creditText(sale) ?? undefined}>
           {tenders.length === 0 ? (
             <p>Nothing was paid yet.</p>
           ) : (

@@ -1,3 +1,4 @@
+import { creditedCents } from '@poolhouse/domain/features/pos/credit/credited-refund';
 import { planPaybacks } from '@poolhouse/domain/features/pos/refunds/plan-paybacks';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
@@ -25,8 +26,10 @@ const columns = [{ label: 'Goes back by' }, { label: 'Amount', isNumber: true }]
 /** Shows what a refund goes back by, and asks for what the card terminal printed. */
 export function PaybackFields({ sale, amountCents, toStoreCredit, exchangedCents = 0, form }: Props) {
   const { values, errors, set } = form;
-  const { paidBack } = planPaybacks(sale.tenders, { amountCents, exchangedCents, toStoreCredit });
-  if (paidBack.length === 0) return null;
+  const owedCents = creditedCents(sale, amountCents);
+  const refund = { amountCents: amountCents - owedCents, exchangedCents, toStoreCredit };
+  const { paidBack } = planPaybacks(sale.tenders, refund);
+  if (paidBack.length === 0 && owedCents === 0) return null;
   const { references } = values;
   const isOnTerminal = (id: string) => sale.tenders.some((tender) => tender.id === id && tender.isOnTerminal);
   const rounding = paidBack.reduce((sum, { roundingCents }) => sum + roundingCents, 0);
@@ -39,6 +42,12 @@ export function PaybackFields({ sale, amountCents, toStoreCredit, exchangedCents
             <PlainCell isNumber>{formatCents(cents)}</PlainCell>
           </tr>
         ))}
+        {owedCents > 0 && (
+          <tr>
+            <th scope="row">Taken off what is owed</th>
+            <PlainCell isNumber>{formatCents(owedCents)}</PlainCell>
+          </tr>
+        )}
         {rounding !== 0 && (
           <tr>
             <th scope="row">Rounding of cash</th>

@@ -1,5 +1,6 @@
 import { Checkbox, NumberInput, Stack } from '@mantine/core';
 import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
+import { refundableCents } from '@poolhouse/domain/features/pos/credit/credited-refund';
 import { type PlannedReturn, planReturn, returnedOf } from '@poolhouse/domain/features/pos/refunds/plan-returns';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
@@ -89,7 +90,7 @@ export function RefundDialog({ sale, tills, onClose }: Props) {
   return (
     <FormDialog
       title={`Refund or exchange: ${sale.number}`}
-      about={`${formatCents(sale.paidCents - sale.refundedCents)} of what was paid can be refunded.`}
+      about={`${formatCents(refundableCents(sale) - sale.refundedCents)} can be refunded.`}
       button={isExchange ? `Exchange${amount}` : `Refund${amount}`}
       back="Back"
       reason={refuse(planOf(sale, values), here)}
@@ -98,7 +99,12 @@ export function RefundDialog({ sale, tills, onClose }: Props) {
       onClose={onClose}
     >
       <Stack gap="md" mt="md">
-        <ChoicePills label="Refund or exchange" choices={ways} value={values.way} onChoose={(way) => set({ way })} />
+        <ChoicePills
+          label="Refund or exchange"
+          choices={sale.credit === null ? ways : ways.filter(([way]) => way !== 'exchange')}
+          value={values.way}
+          onChoose={(way) => set({ way })}
+        />
         <ReturnedLines sale={sale} values={values} error={errors.lines} set={set} />
         {values.way === 'credit' && (
           <p>Choose a store credit only where the buyer agrees to it. Print its slip next: it pays at any till.</p>
@@ -132,7 +138,7 @@ export function RefundDialog({ sale, tills, onClose }: Props) {
 
 type Chosen = Pick<Answers, 'lines' | 'kept' | 'freight'>;
 const planOf = (sale: Sale, answers: Chosen) =>
-  planReturn(sale, { lines: chosenOf(answers), freight: answers.freight });
+  planReturn({ ...sale, paidCents: refundableCents(sale) }, { lines: chosenOf(answers), freight: answers.freight });
 
 function plannedOf(sale: Sale, answers: Chosen): PlannedReturn {
   const found = planOf(sale, answers);

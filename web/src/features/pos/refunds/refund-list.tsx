@@ -34,6 +34,7 @@ export function RefundList({ sale: { products, refunds } }: { sale: Sale }) {
           <PlainCell>
             {[
               went.exchangedCents > 0 && `${formatCents(went.exchangedCents)} for sale ${went.exchangeNumber}`,
+              went.creditedCents > 0 && `${formatCents(went.creditedCents)} taken off what is owed`,
               ...went.paybacks.map(
                 ({ method, amountCents: cents, roundingCents }) =>
                   `${tenderMethodLabels[method]} ${formatCents(cents + roundingCents)}`,

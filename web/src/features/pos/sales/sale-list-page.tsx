@@ -15,6 +15,7 @@ const colours: Readonly<Record<SaleStatus, ComponentProps<typeof StatusDot>['col
   open: 'blue',
   parked: 'blue',
   'part-paid': 'orange',
+  'pay-later': 'orange',
   paid: 'orange',
   finished: 'green',
   cancelled: 'gray',

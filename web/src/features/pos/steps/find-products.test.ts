@@ -9,6 +9,7 @@ const plain = {
   regularCents: 1,
   stock: 'in-stock' as const,
   quantity: null,
+  picture: null,
 };
 const products = [
   { ...plain, sku: 'M700', name: 'Dolphin M700', categories: ['Robots'] },

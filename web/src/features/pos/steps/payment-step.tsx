@@ -22,6 +22,7 @@ import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { isUnanswered } from '../cart/cart-sync.ts';
 import type { Cart } from '../cart/use-cart.ts';
 import classes from '../counter.module.css';
+import { CreditChoices } from '../credit/credit-choices.tsx';
 import { OfflinePayment } from '../offline/offline-payment.tsx';
 import type { SoldOffline } from '../offline/sell-offline.ts';
 import { saleQuery } from '../pos-queries.ts';
@@ -37,6 +38,7 @@ type Props = {
   /** The code of the store credit that was scanned; empty where none was. */
   creditCode: string;
   onPaid: (sale: Sale) => void;
+  onAgreed: (sale: Sale) => void;
   onFinish: (id: SaleId) => Promise<void>;
   onSoldOffline: SoldOffline;
 };
@@ -45,7 +47,7 @@ const methods = Object.entries(tenderMethodLabels) as [TenderMethod, string][];
 const noBlur = () => {};
 
 /** Takes payments until nothing is left to pay. */
-export function PaymentStep({ till, desk, cart, creditCode, onPaid, onFinish, onSoldOffline }: Props) {
+export function PaymentStep({ till, desk, cart, creditCode, onPaid, onAgreed, onFinish, onSoldOffline }: Props) {
   const { sale, isSaving } = cart;
   if (cart.isAway && cart.products.length > 0)
     return <OfflinePayment till={till} desk={desk} cart={cart} onSold={onSoldOffline} />;
@@ -64,19 +66,24 @@ export function PaymentStep({ till, desk, cart, creditCode, onPaid, onFinish, on
         )}
       </Stack>
     );
-  const dueCents = sale.totalCents - sale.paidCents - exchangeCentsOf(sale);
+  const { dueCents } = sale;
   const form = (earlier: Sale | null) => (
-    <TenderForm
-      key={`${sale.id} ${dueCents} ${creditCode}`}
-      sale={sale}
-      earlier={earlier}
-      dueCents={dueCents}
-      isSaving={isSaving}
-      hasTerminal={desk.areCardsOn && till.readerId !== null}
-      cart={cart}
-      creditCode={creditCode}
-      onPaid={onPaid}
-    />
+    <>
+      <TenderForm
+        key={`${sale.id} ${dueCents} ${creditCode}`}
+        sale={sale}
+        earlier={earlier}
+        dueCents={dueCents}
+        isSaving={isSaving}
+        // The terminal of another till would be charged otherwise.
+        hasTerminal={desk.areCardsOn && till.readerId !== null && sale.tillId === till.id}
+        cart={cart}
+        till={till}
+        creditCode={creditCode}
+        onPaid={onPaid}
+      />
+      <CreditChoices sale={sale} till={till} cart={cart} onAgreed={onAgreed} />
+    </>
   );
   if (sale.exchange === null || givenBackOf(sale) === 0) return form(null);
   return (
@@ -91,7 +98,7 @@ function givenBackOf(sale: Sale): number {
   return sale.exchange === null || sale.orderId !== null ? 0 : sale.exchange.amountCents - exchangeCentsOf(sale);
 }
 
-type FormProps = Pick<Props, 'cart' | 'creditCode' | 'onPaid'> & {
+type FormProps = Pick<Props, 'cart' | 'till' | 'creditCode' | 'onPaid'> & {
   sale: Sale;
   /** The sale of which a part of an exchange goes back. */
   earlier: Sale | null;
@@ -101,10 +108,9 @@ type FormProps = Pick<Props, 'cart' | 'creditCode' | 'onPaid'> & {
   hasTerminal: boolean;
 };
 
-function TenderForm({ sale, earlier, dueCents, isSaving, hasTerminal, cart, creditCode, onPaid }: FormProps) {
+function TenderForm({ sale, earlier, dueCents, isSaving, hasTerminal, cart, till, creditCode, onPaid }: FormProps) {
   const notCharged = notChargedOf(sale);
-  const usual = notCharged === null ? 'cash' : 'card';
-  const [method, setMethod] = useState<TenderMethod>(creditCode === '' ? usual : 'gift');
+  const [method, setMethod] = useState<TenderMethod>(firstMethod(creditCode, notCharged !== null));
   const isOnTerminal = hasTerminal && method === 'card' && dueCents > 0;
   const [key, setKey] = useState(() => crypto.randomUUID());
   const start = {
@@ -126,6 +132,7 @@ function TenderForm({ sale, earlier, dueCents, isSaving, hasTerminal, cart, cred
         receivedCents: method === 'cash' ? receivedCents : null,
         reference,
         references,
+        tillId: till.id,
       };
       try {
         // One key until it is known what became of it: a repeat never takes a payment twice.
@@ -153,11 +160,7 @@ function TenderForm({ sale, earlier, dueCents, isSaving, hasTerminal, cart, cred
       <Stack gap="md">
         <p className={classes.total}>{formatCents(dueCents)} to pay</p>
         {notCharged !== null && <NotCharged payment={notCharged} />}
-        {exchangeCentsOf(sale) > 0 && (
-          <p>
-            {formatCents(exchangeCentsOf(sale))} is paid with what comes back of sale {sale.exchange?.number}.
-          </p>
-        )}
+        <PaidByExchange sale={sale} />
         {earlier !== null && (
           <PaybackFields
             sale={earlier}
@@ -173,7 +176,10 @@ function TenderForm({ sale, earlier, dueCents, isSaving, hasTerminal, cart, cred
               label="Payment method"
               choices={methods}
               value={method}
-              onChoose={(chosen) => setMethod(chosen as TenderMethod)}
+              onChoose={(chosen) => {
+                setMethod(chosen as TenderMethod);
+                form.set({ reference: '' });
+              }}
             />
             <MoneyField
               name="amountCents"
@@ -264,6 +270,23 @@ function NotCharged({ payment: { amountCents, message } }: { payment: CardPaymen
   return (
     <p role="alert" className={classes.refused}>
       {`${formatCents(amountCents)} wasn’t charged. ${why} Try again, or choose another payment method.`}
+    </p>
+  );
+}
+
+/** Returns the method that a payment begins with: the store credit of a code, or the card that wasn't charged. */
+function firstMethod(creditCode: string, isCardNext: boolean): TenderMethod {
+  if (creditCode !== '') return 'gift';
+  return isCardNext ? 'card' : 'cash';
+}
+
+/** Shows what an exchange pays of the sale. */
+function PaidByExchange({ sale }: { sale: Sale }) {
+  const cents = exchangeCentsOf(sale);
+  if (cents === 0) return null;
+  return (
+    <p>
+      {formatCents(cents)} is paid with what comes back of sale {sale.exchange?.number}.
     </p>
   );
 }

@@ -18,7 +18,7 @@ import { productFinder } from './find-products.ts';
 type Props = { shop: TillProducts; onAdd: (product: TillProduct) => void };
 
 /** So many products are shown at first, and with each click more: a till has thousands. */
-const shownAtOnce = 60;
+const shownAtOnce = 40;
 
 /** Shows what the till sells: searched by words, or one category. A change of the cart doesn’t draw it again. */
 export const ProductsStep = memo(function ProductsStep({ shop, onAdd }: Props) {
@@ -84,6 +84,25 @@ const stockText = ({ stock, quantity }: TillProduct): string => {
   return quantity === null ? 'In stock' : `${quantity} in stock`;
 };
 
+/** Shows the picture of a product; one without shows the first letter of its name. */
+function ProductPicture({ name, picture }: Pick<TillProduct, 'name' | 'picture'>) {
+  if (picture === null)
+    return (
+      <span className={classes.picture} aria-hidden>
+        {name.slice(0, 1)}
+      </span>
+    );
+  return (
+    <img
+      className={classes.picture}
+      src={`/api${productsApi.picture.path.replace(':id', picture)}`}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
 /** A letter of the search draws the products only once they are others. */
 const ProductGrid = memo(function ProductGrid({
   products,
@@ -97,9 +116,10 @@ const ProductGrid = memo(function ProductGrid({
       {products.map((product) => (
         <li key={product.variationId ?? product.productId}>
           <button type="button" className={classes.product} onClick={() => onAdd(product)}>
+            <ProductPicture name={product.name} picture={product.picture} />
             <strong>{product.name}</strong>
             <span className={classes.amount}>{formatCents(product.priceCents)}</span>
-            <span className={classes.dim}>
+            <span className={product.stock === 'out-of-stock' ? classes.short : classes.dim}>
               {product.sku} · {stockText(product)}
             </span>
           </button>

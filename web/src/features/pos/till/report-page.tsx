@@ -1,4 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
+import { creditLabels } from '@poolhouse/domain/features/pos/credit/sale-credit';
 import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
 import { approvalLabels } from '@poolhouse/domain/features/pos/tills/day-figures';
 import { movementLabels } from '@poolhouse/domain/features/pos/tills/till';
@@ -108,6 +109,10 @@ function factsOf(report: TillReport): Fact[] {
     { label: 'Discounts', value: formatCents(discountCents) },
     { label: `Refunds (${refunds})`, value: formatCents(refundedCents) },
     { label: 'Taken', value: formatCents(takenCents) },
+    ...report.credits.map(({ kind, givenCents, creditedCents }) => ({
+      label: creditLabels[kind],
+      value: formatCents(givenCents - creditedCents),
+    })),
     { label: 'Float', value: formatCents(floatCents) },
     { label: 'Rounding', value: formatCents(roundingCents) },
     ...banking,

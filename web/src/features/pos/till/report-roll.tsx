@@ -1,3 +1,4 @@
+import { creditLabels } from '@poolhouse/domain/features/pos/credit/sale-credit';
 import { tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { approvalLabels } from '@poolhouse/domain/features/pos/tills/day-figures';
@@ -39,6 +40,9 @@ export function ReportRoll({ report, company }: { report: TillReport; company: D
           </li>
         ))}
       </RollLines>
+      {report.credits.map(({ kind, givenCents, creditedCents }) => (
+        <RollRow key={kind} label={creditLabels[kind]} cents={givenCents - creditedCents} />
+      ))}
       {movements.map(({ id, direction, reason, createdByName, amountCents }) => (
         <RollRow
           key={id}
