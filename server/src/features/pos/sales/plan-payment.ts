@@ -108,7 +108,8 @@ export async function planCharged(
 }
 
 function settle(values: SaleValues, tender: PlannedTender, row: SaleRow, exchange: Return | null): PaymentPlan {
-  const isPaid = tender.amountCents === dueOf(values, row, exchange);
+  // What a card was charged may be more than is left by now, where the bank paid meanwhile.
+  const isPaid = tender.amountCents >= dueOf(values, row, exchange);
   return { values: { ...values, status: statusAfter(values.status, isPaid) }, tender, exchange, credit: null };
 }
 
