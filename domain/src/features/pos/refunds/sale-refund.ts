@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { enteredCents } from '../../../kernel/money-fields.ts';
-import { emptyable, line, lines as severalLines, textLimits } from '../../../kernel/text.ts';
+import { emptyable, lines as severalLines, textLimits } from '../../../kernel/text.ts';
 import { statusReason } from '../../orders/status-reasons.ts';
-import { tenderMethods } from '../sales/tender.ts';
+import { paybackReferences, tenderMethods } from '../sales/tender.ts';
 import { tillId } from '../tills/till.ts';
 
 const cents = z.number().int();
@@ -29,8 +29,7 @@ const returned = {
   amountCents: enteredCents(),
   /** The till that gives the money back. */
   tillId,
-  /** What the card terminal printed for each amount that goes back to a card, by the id of the payment. */
-  references: z.record(z.string(), line(textLimits.code).min(4, 'Enter 4 to 40 characters.')).default({}),
+  references: paybackReferences.default({}),
   /** True where the buyer agrees to a store credit instead of what they paid with. */
   toStoreCredit: z.boolean().default(false),
 };

@@ -9,6 +9,8 @@ export type TenderMethod = keyof typeof tenderMethodLabels;
 export const tenderMethods = Object.keys(tenderMethodLabels) as [TenderMethod, ...TenderMethod[]];
 
 const terminalReference = line(textLimits.code).min(4, 'Enter 4 to 40 characters.');
+/** What the card terminal printed for each amount that goes back to a card, by the id of the payment. */
+export const paybackReferences = z.record(z.string(), terminalReference);
 
 /** What a till tells of an amount that it takes. `dueCents` is what it showed as left to pay: another amount is refused. */
 export const enteredTender = z.strictObject({
@@ -20,6 +22,8 @@ export const enteredTender = z.strictObject({
   receivedCents: paidCents().nullable().default(null),
   /** The reference that the card terminal printed, that of the transfer, or the code of the store credit. */
   reference: emptyable(terminalReference).default(null),
+  /** Those of what an exchange gives back to cards. */
+  references: paybackReferences.optional(),
 });
 export type EnteredTender = z.output<typeof enteredTender>;
 

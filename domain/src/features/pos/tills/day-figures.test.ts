@@ -31,10 +31,10 @@ describe('the figures of a day', () => {
       tenders: [
         taken('cash', 10_992, -2),
         taken('card', 10_490),
-        taken('cash', -5_000),
+        { ...taken('cash', -5_000), refundId: 'a' },
         taken('eft', 700),
         taken('gift', 500),
-        taken('gift', -9_000),
+        { ...taken('gift', -9_000), refundId: 'b' },
       ],
       movements: [
         { direction: 'in', amountCents: 1_000 },
@@ -59,6 +59,16 @@ describe('the figures of a day', () => {
         { method: 'gift', takenCents: 500, refundedCents: 9_000, expectedCents: null },
       ],
     });
+  });
+
+  test('count a refund once that goes back by several ways', () => {
+    const tenders = [
+      { ...taken('card', -2_000), refundId: 'a' },
+      { ...taken('cash', -1_000), refundId: 'a' },
+      { ...taken('cash', -500), refundId: 'b' },
+    ];
+    const figures = figuresOf({ floatCents: 0, sales: [], tenders, movements: [] });
+    expect(figures).toMatchObject({ refunds: 2, refundedCents: 3_500 });
   });
 
   test('over any thousand days add up to the payments, to the cent', () => {

@@ -60,7 +60,7 @@ export function figuresOf({ sales, ...takings }: Day) {
     totalCents: sum(sales, ({ totalCents }) => totalCents),
     gstCents: sum(sales, ({ gstCents }) => gstCents),
     discountCents: sum(sales, ({ discountCents }) => discountCents),
-    refunds: refunds.length,
+    refunds: new Set(refunds.map(({ refundId }) => refundId)).size,
     refundedCents: sum(refunds, ({ amountCents }) => -amountCents),
     takenCents: sum(methods, ({ takenCents }) => takenCents),
     roundingCents: sum(tenders, ({ roundingCents }) => roundingCents),

@@ -25,7 +25,13 @@ export function cashCents(counted: CountedCash): number {
 /** What a till took and gave out in a day. */
 export type TillTakings = {
   floatCents: number;
-  tenders: readonly { method: TenderMethod; amountCents: number; roundingCents: number }[];
+  tenders: readonly {
+    method: TenderMethod;
+    amountCents: number;
+    roundingCents: number;
+    /** The refund that it is a part of: one may go back by several ways. */
+    refundId?: string | null;
+  }[];
   movements: readonly { direction: 'in' | 'out'; amountCents: number }[];
 };
 

@@ -42,7 +42,7 @@ export function giveCredit(parts: PayParts) {
       recordPayment: parts.recordPayment,
       plan: async (before, row) => {
         refuseStatus(before);
-        const { values, exchange } = await planDue(ctx, { before, row, prepared }, null);
+        const { values, exchange } = await planDue(ctx, { before, row, prepared });
         const dueCents = dueOf(values, row, exchange);
         return planCredit(ctx, { values, dueCents, body, terms: await termsOf(ctx, body, dealer, values) });
       },

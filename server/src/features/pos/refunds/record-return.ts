@@ -70,6 +70,15 @@ export function requireReturn(
   return { sale, entered, planned, creditedCents: credited, ...paybacks };
 }
 
+/** Refuses a return without the reference of each amount that goes back to a card. */
+export function requireReferences({ sale, paidBack, entered: { references } }: Return): void {
+  const missing = paidBack.find(
+    (payback) => needsReference(payback, sale) && references[payback.tenderId] === undefined,
+  );
+  if (missing !== undefined)
+    throw invalidField(`references.${missing.tenderId}`, 'Enter the reference that the card terminal printed.');
+}
+
 type Given = Return & {
   recordPayment: RecordPayment;
   /** The day of the till that gives the money back. */
@@ -149,7 +158,7 @@ function cardRefunds(ctx: Context, { id, number, tenders }: SaleRow, paidBack: r
 }
 
 /** Returns true where the terminal prints a reference for what goes back: one that stands alone does. */
-export function needsReference({ method, tenderId }: Payback, { tenders }: Pick<SaleRow, 'tenders'>): boolean {
+function needsReference({ method, tenderId }: Payback, { tenders }: Pick<SaleRow, 'tenders'>): boolean {
   return method === 'card' && !tenders.some(({ id, isOnTerminal }) => id === tenderId && isOnTerminal);
 }
 

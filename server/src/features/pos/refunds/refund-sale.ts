@@ -1,8 +1,7 @@
 import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
-import type { EnteredRefund } from '@poolhouse/domain/features/pos/refunds/sale-refund';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import { saleStatusLabels } from '@poolhouse/domain/features/pos/sales/sale-status';
-import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
+import { Failure } from '@poolhouse/domain/kernel/errors';
 import { requireSignedIn } from '../../../platform/context.ts';
 import { changeRecord, createRecord, loadOne } from '../../../platform/records/index.ts';
 import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
@@ -10,7 +9,7 @@ import type { RecordPayment } from '../../payments/index.ts';
 import { creditLock } from '../credits/credit-ledger.ts';
 import { emptySale, noCard, type SaleRow, saleSource, sales } from '../sales/sale-row.ts';
 import { requireOpenTill, tills } from '../tills/till-row.ts';
-import { needsReference, type Return, recordReturn, requireReturn } from './record-return.ts';
+import { type Return, recordReturn, requireReferences, requireReturn } from './record-return.ts';
 
 type RefundParts = { recordPayment: RecordPayment };
 
@@ -24,7 +23,7 @@ function refundSale({ recordPayment }: RefundParts) {
       action: salesApi.refund.audit,
       decide: (before, row) => {
         const found = requireReturn(row, body);
-        requireReferences(found, body);
+        requireReferences(found);
         const refundedCents = before.refundedCents + found.planned.amountCents;
         const values = { ...before, refundedCents, ...statusAfter(row, found) };
         return { values, plan: found };
@@ -53,15 +52,6 @@ function statusAfter({ status, due_cents: dueCents }: SaleRow, { planned, entere
   if (planned.isWhole)
     return { status: 'cancelled' as const, reason: entered.note ?? statusReasonLabels[entered.reason] };
   return status === 'pay-later' && dueCents === creditedCents ? { status: 'paid' as const } : {};
-}
-
-/** Refuses a refund to a card without what its terminal printed. */
-function requireReferences({ sale, paidBack }: Return, { references }: EnteredRefund): void {
-  const missing = paidBack.find(
-    (payback) => needsReference(payback, sale) && references[payback.tenderId] === undefined,
-  );
-  if (missing !== undefined)
-    throw invalidField(`references.${missing.tenderId}`, 'Enter the reference that the card terminal printed.');
 }
 
 /** Starts a sale that is paid with what comes back of an earlier one; nothing comes back until it is paid. */

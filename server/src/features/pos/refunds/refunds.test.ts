@@ -265,17 +265,23 @@ describe('an exchange', () => {
     expect(await expectedAt(front.id)).toEqual({ cash: 20_000, card: 0, eft: 0 });
   });
 
-  test('needs the reference of what goes back to a card', async () => {
+  test('needs the reference of each amount that goes back to a card', async () => {
     const { id: old } = await cart(till.id, { ...sold.basket, quantity: 2 });
-    await pay(old, { method: 'card', dueCents: 18_790, reference: 'R-9001' });
+    await pay(old, { method: 'card', dueCents: 18_790, amountCents: 12_000, reference: 'R-9001' });
+    await pay(old, { method: 'card', dueCents: 6_790, reference: 'R-9002' });
     await finish(old);
+    const [first, second] = (await saleOf(old)).tenders;
     const { id } = await exchange(old, back(0, 2, { amountCents: 18_790 }), sold.basket);
-    expect((await pay(id, { method: 'cash', dueCents: 0 })).body.fields).toEqual([
-      { path: 'reference', message: 'Refund $89.00 to the card, then enter what the terminal printed.' },
+    const missing = 'Enter the reference that the card terminal printed.';
+    const references = { [first.id]: 'R-9003' };
+    expect((await pay(id, { method: 'cash', dueCents: 0, references })).body.fields).toEqual([
+      { path: `references.${second.id}`, message: missing },
     ]);
-    expect((await pay(id, { method: 'card', dueCents: 0, reference: 'R-9002' })).status).toBe(200);
+    const both = { ...references, [second.id]: 'R-9004' };
+    expect((await pay(id, { method: 'cash', dueCents: 0, references: both })).status).toBe(200);
     expect((await saleOf(old)).refunds[0].paybacks).toMatchObject([
-      { method: 'card', amountCents: 8_900, reference: 'R-9002' },
+      { method: 'card', amountCents: 2_110, reference: 'R-9003' },
+      { method: 'card', amountCents: 6_790, reference: 'R-9004' },
     ]);
   });
 

@@ -1,40 +1,32 @@
 import { saleActions } from '@poolhouse/domain/features/pos/records';
 import type { Payback } from '@poolhouse/domain/features/pos/refunds/plan-paybacks';
-import { invalidField } from '@poolhouse/domain/kernel/errors';
-import { formatCents } from '@poolhouse/domain/kernel/money';
+import type { EnteredRefund } from '@poolhouse/domain/features/pos/refunds/sale-refund';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
 import { changeRecord, loadOne, type RowLock } from '../../../platform/records/index.ts';
 import { creditLock } from '../credits/credit-ledger.ts';
-import { needsReference, type Return, recordReturn, requireReturn } from '../refunds/record-return.ts';
+import { type Return, recordReturn, requireReferences, requireReturn } from '../refunds/record-return.ts';
 import { insertTender } from './insert-tender.ts';
 import { type PaidSale, recordSalePayment } from './record-sale-payment.ts';
 import { type SaleValues, saleSource, sales } from './sale-row.ts';
 
 /**
- * Returns what comes back of the earlier sale that the sale with this id is exchanged for; null where there is none. What goes back to a card has the reference
- * that is entered with the payment.
+ * Returns what comes back of the earlier sale that the sale with this id is exchanged for; null where there is none. What goes back to cards
+ * has the references that are entered with the payment.
  */
 export async function findExchange(
   ctx: Context,
   id: string,
   { exchange, totalCents }: SaleValues,
-  reference: string | null,
+  references: EnteredRefund['references'] = {},
 ): Promise<Return | null> {
   if (exchange === null) return null;
-  const found = requireReturn(await loadOne(ctx.db, saleSource, exchange.saleId), exchange, {
-    exchangedUpToCents: totalCents,
-    exchangeSaleId: id,
-  });
-  const cards = found.paidBack.filter((payback) => needsReference(payback, found.sale));
-  if (cards.length > 0 && reference === null)
-    throw invalidField(
-      'reference',
-      `Refund ${formatCents(sumOf(cards))} to the card, then enter what the terminal printed.`,
-    );
-  const references = Object.fromEntries(cards.map(({ tenderId }) => [tenderId, reference ?? '']));
-  return { ...found, entered: { ...found.entered, references } };
+  const earlier = await loadOne(ctx.db, saleSource, exchange.saleId);
+  const entered = { ...exchange, references };
+  const found = requireReturn(earlier, entered, { exchangedUpToCents: totalCents, exchangeSaleId: id });
+  requireReferences(found);
+  return found;
 }
 
 const sumOf = (paybacks: readonly Payback[]) => paybacks.reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -74,7 +74,7 @@ type Payment = {
 /** Returns what a payment takes of a sale, which has the totals of today before its first one. Refuses what can't be paid. */
 export async function planPayment(ctx: Context, payment: Payment): Promise<PaymentPlan> {
   const { row, body } = payment;
-  const { values, exchange } = await planDue(ctx, payment, body.reference);
+  const { values, exchange } = await planDue(ctx, payment, body.references);
   const tender = requireTender(body, dueOf(values, row, exchange));
   const credit = body.method === 'gift' ? await requireCredit(ctx.db, body.reference ?? '', 'reference') : null;
   return { ...settle(values, tender, row, exchange), credit };
@@ -84,7 +84,7 @@ export async function planPayment(ctx: Context, payment: Payment): Promise<Payme
 export async function planDue(
   ctx: Context,
   { before, row, prepared, keepsPrices = false }: Omit<Payment, 'body'>,
-  reference: string | null,
+  references: EnteredTender['references'] = {},
 ): Promise<{ values: SaleValues; exchange: Return | null }> {
   const refused = refuseBesideCard(before.cardStatus) ?? refusePayment(before);
   if (refused !== null) throw new Failure('not-allowed-now', refused);
@@ -92,7 +92,7 @@ export async function planDue(
   const values = isFirst ? withTotals(before, prepared.rules) : before;
   if (isFirst && !keepsPrices) await requirePrices(ctx, values);
   if (isFirst) requireCustomer(values);
-  return { values, exchange: isFirst ? await findExchange(ctx, row.id, values, reference) : null };
+  return { values, exchange: isFirst ? await findExchange(ctx, row.id, values, references) : null };
 }
 
 /** Returns what a card that was charged pays of its sale, which has kept its totals since. */
@@ -102,7 +102,7 @@ export async function planCharged(
   row: SaleRow,
   amountCents: number,
 ): Promise<PaymentPlan> {
-  const exchange = row.order_id === null ? await findExchange(ctx, row.id, values, null) : null;
+  const exchange = row.order_id === null ? await findExchange(ctx, row.id, values) : null;
   const tender = { amountCents, receivedCents: null, changeCents: 0, roundingCents: 0 };
   return settle(values, tender, row, exchange);
 }

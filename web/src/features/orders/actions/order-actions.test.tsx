@@ -156,6 +156,14 @@ it('uses the shop’s value of one difference; the status is changed here', asyn
   expect(sent[0]?.url).toBe(`/api/order/${order.id}/shop-value`);
 });
 
+it('lets the values stand that a till sold with', async () => {
+  const differences = [{ field: 'Delivery', ours: '$9.90', shop: '$12.00' }];
+  await renderPage(<OrderBanners order={{ ...order, source: 'pos', differences } as Order} />);
+  await screen.findByText('Sold at a till with other values than the shop has');
+  expect(screen.queryByRole('button', { name: /^Use the shop’s value/ })).toBe(null);
+  screen.getByRole('button', { name: 'Keep it as it is here…' });
+});
+
 it('shows what the shop has otherwise, and keeps ours with a note', async () => {
   const differences = [{ field: 'address', ours: '7 Coral Crescent', shop: '9 Coral Crescent' }];
   await renderPage(<OrderBanners order={{ ...order, differences, unknownSkus: ['X-1'] } as Order} />);

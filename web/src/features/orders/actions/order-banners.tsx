@@ -16,11 +16,19 @@ const labels: Readonly<Record<string, string>> = orderLabels;
 export function OrderBanners({ order }: { order: Order }) {
   const [isSettling, setSettling] = useState(false);
   const { takeShopValue } = useOrderActions(order);
-  const { differences, unknownSkus } = order;
+  const { differences, unknownSkus, source } = order;
+  // The buyer has paid what the till charged: the receipt stands.
+  const isSold = source === 'pos';
   return (
     <>
       {differences.length > 0 && (
-        <Alert color="orange" className={classes.banner} title="Changed in the shop after it was sent">
+        <Alert
+          color="orange"
+          className={classes.banner}
+          title={
+            isSold ? 'Sold at a till with other values than the shop has' : 'Changed in the shop after it was sent'
+          }
+        >
           <PlainTable columns={columns}>
             {differences.map(({ field, ours, shop }) => (
               <tr key={field}>
@@ -28,7 +36,7 @@ export function OrderBanners({ order }: { order: Order }) {
                 <PlainCell>{ours ?? 'None'}</PlainCell>
                 <PlainCell>
                   {shop ?? 'None'}
-                  {field !== 'Status' && (
+                  {field !== 'Status' && !isSold && (
                     <div className={classes.use}>
                       <ReasonButton
                         permission="orders:edit"

@@ -7,7 +7,7 @@ import classes from './display-page.module.css';
 export function DisplayPage() {
   const shown = useDisplayed();
   return (
-    <>
+    <div className={classes.screen}>
       <PageHeader title="Customer display" />
       <div className={classes.display}>
         {shown === null || (shown.lines.length === 0 && shown.changeCents === null) ? (
@@ -32,7 +32,7 @@ export function DisplayPage() {
           </>
         )}
       </div>
-    </>
+    </div>
   );
 }
 

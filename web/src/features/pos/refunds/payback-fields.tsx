@@ -12,6 +12,8 @@ type Props = {
   sale: Sale;
   amountCents: number;
   toStoreCredit: boolean;
+  /** What of it pays the new sale of an exchange. */
+  exchangedCents?: number;
   form: {
     values: { references: References };
     errors: FieldErrors;
@@ -22,9 +24,14 @@ type Props = {
 const columns = [{ label: 'Goes back by' }, { label: 'Amount', isNumber: true }] as const;
 
 /** Shows what a refund goes back by, and asks for what the card terminal printed. */
-export function PaybackFields({ sale, amountCents, toStoreCredit, form: { values, errors, set } }: Props) {
+export function PaybackFields({ sale, amountCents, toStoreCredit, exchangedCents = 0, form }: Props) {
+  const { values, errors, set } = form;
   const owedCents = creditedCents(sale, amountCents);
-  const { paidBack } = planPaybacks(sale.tenders, { amountCents: amountCents - owedCents, toStoreCredit });
+  const { paidBack } = planPaybacks(sale.tenders, {
+    amountCents: amountCents - owedCents,
+    exchangedCents,
+    toStoreCredit,
+  });
   if (paidBack.length === 0 && owedCents === 0) return null;
   const { references } = values;
   const isOnTerminal = (id: string) => sale.tenders.some((tender) => tender.id === id && tender.isOnTerminal);

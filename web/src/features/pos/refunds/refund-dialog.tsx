@@ -64,7 +64,7 @@ export function RefundDialog({ sale, tills, onClose }: Props) {
     async (answers) => {
       const lines = chosenOf(answers);
       const { way, freight, reason, note, tillId, references } = answers;
-      const planned = planOf(sale, answers);
+      const planned = plannedOf(sale, answers);
       // Without a reason the server names the field.
       const input = { reason: reason as StatusReason, note, tillId: tillId as Till['id'], references };
       const toStoreCredit = way === 'credit';
@@ -81,10 +81,10 @@ export function RefundDialog({ sale, tills, onClose }: Props) {
       // Its slip is printed there.
       if (toStoreCredit && creditId) return navigate({ to: creditPaths.record(creditId) });
     },
-    ({ references }) => [...Object.keys(start), ...Object.keys(references).map((id) => `references.${id}`)],
+    () => [...Object.keys(start), ...sale.tenders.map(({ id }) => `references.${id}`)],
   );
   const { values, errors, set } = form;
-  const planned = planOf(sale, values);
+  const planned = plannedOf(sale, values);
   const isExchange = values.way === 'exchange';
   const amount = planned.amountCents === 0 ? '' : ` ${formatCents(planned.amountCents)}`;
   return (
@@ -93,7 +93,7 @@ export function RefundDialog({ sale, tills, onClose }: Props) {
       about={`${formatCents(refundableCents(sale) - sale.refundedCents)} can be refunded.`}
       button={isExchange ? `Exchange${amount}` : `Refund${amount}`}
       back="Back"
-      reason={refuse(planned, here)}
+      reason={refuse(planOf(sale, values), here)}
       isWide
       form={form}
       onClose={onClose}
@@ -136,17 +136,18 @@ export function RefundDialog({ sale, tills, onClose }: Props) {
   );
 }
 
-function planOf(sale: Sale, answers: Pick<Answers, 'lines' | 'kept' | 'freight'>): PlannedReturn {
-  const found = planReturn(
-    { ...sale, paidCents: refundableCents(sale) },
-    { lines: chosenOf(answers), freight: answers.freight },
-  );
+type Chosen = Pick<Answers, 'lines' | 'kept' | 'freight'>;
+const planOf = (sale: Sale, answers: Chosen) =>
+  planReturn({ ...sale, paidCents: refundableCents(sale) }, { lines: chosenOf(answers), freight: answers.freight });
+
+function plannedOf(sale: Sale, answers: Chosen): PlannedReturn {
+  const found = planOf(sale, answers);
   return 'refused' in found ? nothing : found.planned;
 }
 
-function refuse(planned: PlannedReturn, till: Till | undefined): string | null {
+function refuse(found: ReturnType<typeof planOf>, till: Till | undefined): string | null {
   if (till === undefined) return 'No till is open. Open one first.';
-  return planned.amountCents === 0 ? 'Choose what comes back.' : null;
+  return 'refused' in found ? found.refused.message : null;
 }
 
 type LinesProps = {
