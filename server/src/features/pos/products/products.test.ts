@@ -39,6 +39,9 @@ async function readAll(): Promise<void> {
   const before = (await kept()).readAt;
   expect((await post('/pos/product/read')).status).toBe(202);
   await expect.poll(async () => (await kept()).readAt).not.toBe(before);
+  // Until the job has ended, the next reading would be the same job.
+  const running = "select from jobs where kind = 'till-products' and state in ('waiting', 'running')";
+  await expect.poll(() => rows(running)).toEqual([]);
 }
 
 /** Runs a loop of the worker once. */
