@@ -1,7 +1,7 @@
 import { defineActions, defineRecordKind, defineRecords, recordWording, searchFields } from '../../kernel/records.ts';
-import { storeCreditFields } from './credits/store-credit.ts';
 import { saleQuoteFields } from './quotes/quote.ts';
 import { saleFields } from './sales/sale.ts';
+import { storeCreditFields } from './store-credits/store-credit.ts';
 
 const module = 'pos';
 const permissions = { view: 'pos:view', act: 'pos:edit' } as const;

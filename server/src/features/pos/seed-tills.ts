@@ -1,5 +1,5 @@
-import { creditExpiry } from '@poolhouse/domain/features/pos/credits/credit-ledger';
 import { quoteValidDays, saleQuoteNumber } from '@poolhouse/domain/features/pos/quotes/quote';
+import { creditExpiry } from '@poolhouse/domain/features/pos/store-credits/credit-ledger';
 import { addDays, companyZone, dayIn, instantAt } from '@poolhouse/domain/kernel/dates';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { makeShortCode, shortCodeLength } from '@poolhouse/domain/kernel/short-code';

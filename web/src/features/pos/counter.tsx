@@ -1,10 +1,10 @@
-import { isCreditCode } from '@poolhouse/domain/features/pos/credits/store-credit';
 import { productsApi } from '@poolhouse/domain/features/pos/products/api';
 import { productByCode, type TillProducts } from '@poolhouse/domain/features/pos/products/product';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import { refuseCustomer } from '@poolhouse/domain/features/pos/sales/customer-info';
 import type { Sale, SaleId } from '@poolhouse/domain/features/pos/sales/sale';
 import { productCents } from '@poolhouse/domain/features/pos/sales/sale-totals';
+import { isCreditCode } from '@poolhouse/domain/features/pos/store-credits/store-credit';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import { useQueryClient } from '@tanstack/react-query';

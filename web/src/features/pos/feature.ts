@@ -12,8 +12,8 @@ export const posFeature = {
     page(salePaths.list, () => import('./sales/sale-list-page.tsx'), 'SaleListPage'),
     page(quotePaths.list, () => import('./quotes/quote-list-page.tsx'), 'QuoteListPage'),
     page(`${quotePaths.list}/$id`, () => import('./quotes/quote-page.tsx'), 'QuotePage'),
-    page(creditPaths.list, () => import('./credits/credit-list-page.tsx'), 'CreditListPage'),
-    page(`${creditPaths.list}/$id`, () => import('./credits/credit-page.tsx'), 'CreditPage'),
+    page(creditPaths.list, () => import('./store-credits/credit-list-page.tsx'), 'CreditListPage'),
+    page(`${creditPaths.list}/$id`, () => import('./store-credits/credit-page.tsx'), 'CreditPage'),
     page(`${salePaths.list}/$id`, () => import('./receipt/sale-page.tsx'), 'SalePage'),
   ],
   // The till opens without a network: its day, what it prints and counts by, and what it sells.

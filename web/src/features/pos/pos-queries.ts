@@ -1,7 +1,7 @@
-import { storeCreditsApi } from '@poolhouse/domain/features/pos/credits/api';
 import { productsApi } from '@poolhouse/domain/features/pos/products/api';
 import { saleQuotesApi } from '@poolhouse/domain/features/pos/quotes/api';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
+import { storeCreditsApi } from '@poolhouse/domain/features/pos/store-credits/api';
 import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
 import { queryOf } from '../../platform/api/query-of.ts';
 

@@ -4,8 +4,8 @@ import { idOf } from '../../../kernel/ids.ts';
 import { enteredCents } from '../../../kernel/money-fields.ts';
 import { listQuery } from '../../../kernel/paging.ts';
 import { line, textLimits } from '../../../kernel/text.ts';
-import { creditKinds } from '../credit/sale-credit.ts';
 import { tenderMethods } from '../sales/tender.ts';
+import { creditKinds } from '../sales-on-credit/sale-credit.ts';
 import { tillDay, tillId, tillMovement } from './till.ts';
 
 export const tillDayId = idOf('till-day');

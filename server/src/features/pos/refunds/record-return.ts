@@ -1,9 +1,9 @@
-import { creditedCents, refundableCents } from '@poolhouse/domain/features/pos/credit/credited-refund';
 import { saleRecord } from '@poolhouse/domain/features/pos/records';
 import { type Payback, type PaybackPlan, planPaybacks } from '@poolhouse/domain/features/pos/refunds/plan-paybacks';
 import { type PlannedReturn, planReturn } from '@poolhouse/domain/features/pos/refunds/plan-returns';
 import type { EnteredRefund } from '@poolhouse/domain/features/pos/refunds/sale-refund';
 import { customerName } from '@poolhouse/domain/features/pos/sales/customer-info';
+import { creditedCents, refundableCents } from '@poolhouse/domain/features/pos/sales-on-credit/credited-refund';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { sql } from 'kysely';
@@ -14,9 +14,9 @@ import { loadOne, lockRows } from '../../../platform/records/index.ts';
 import { refundIntents, refundTillOrder } from '../../orders/index.ts';
 import { type RecordPayment, releaseSurplus } from '../../payments/index.ts';
 import { type CardRefundPayload, refundCardKind } from '../cards/refund-card.ts';
-import { createCredit } from '../credits/credit-ledger.ts';
 import { insertTender } from '../sales/insert-tender.ts';
 import { type SaleRow, saleSource } from '../sales/sale-row.ts';
+import { createCredit } from '../store-credits/credit-ledger.ts';
 
 /** What comes back of a sale, and what it goes back by. `creditedCents` is taken off what the buyer owes. */
 export type Return = {

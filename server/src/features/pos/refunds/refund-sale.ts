@@ -6,8 +6,8 @@ import { requireSignedIn } from '../../../platform/context.ts';
 import { changeRecord, createRecord, loadOne } from '../../../platform/records/index.ts';
 import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
 import type { RecordPayment } from '../../payments/index.ts';
-import { creditLock } from '../credits/credit-ledger.ts';
 import { emptySale, noCard, type SaleRow, saleSource, sales } from '../sales/sale-row.ts';
+import { creditLock } from '../store-credits/credit-ledger.ts';
 import { requireOpenTill, tills } from '../tills/till-row.ts';
 import { type Return, recordReturn, requireReferences, requireReturn } from './record-return.ts';
 

@@ -1,6 +1,6 @@
-import { creditName } from '@poolhouse/domain/features/pos/credits/store-credit';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import type { EnteredTender } from '@poolhouse/domain/features/pos/sales/tender';
+import { creditName } from '@poolhouse/domain/features/pos/store-credits/store-credit';
 import type { TillId } from '@poolhouse/domain/features/pos/tills/till';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import type { AuditAction } from '@poolhouse/domain/kernel/records';
@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
 import { changeRecord, loadOne } from '../../../platform/records/index.ts';
 import type { RecordPayment } from '../../payments/index.ts';
-import { creditLock } from '../credits/credit-ledger.ts';
+import { creditLock } from '../store-credits/credit-ledger.ts';
 import { requireOpenTill } from '../tills/till-row.ts';
 import { insertTender } from './insert-tender.ts';
 import { makeSaleOrder, type OfflineFacts } from './make-sale-order.ts';

@@ -2,7 +2,7 @@ import type { TenderMethod } from '@poolhouse/domain/features/pos/sales/tender';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { addCreditEntry } from '../credits/credit-ledger.ts';
+import { addCreditEntry } from '../store-credits/credit-ledger.ts';
 
 /** An amount that went over the counter for a sale; below zero, back to the buyer. Amounts are integer cents. */
 export type NewTender = {

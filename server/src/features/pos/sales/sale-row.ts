@@ -4,7 +4,6 @@ import {
   cardPaymentLabels,
   refuseBesideCard,
 } from '@poolhouse/domain/features/pos/cards/card-payment';
-import type { SaleCredit } from '@poolhouse/domain/features/pos/credit/sale-credit';
 import { saleRecord } from '@poolhouse/domain/features/pos/records';
 import type { SaleExchange, SaleRefund } from '@poolhouse/domain/features/pos/refunds/sale-refund';
 import type { SaleCoupon } from '@poolhouse/domain/features/pos/sales/coupon';
@@ -19,6 +18,7 @@ import {
 import type { SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-product';
 import { type SaleStatus, saleLimits } from '@poolhouse/domain/features/pos/sales/sale-status';
 import { type SaleRules, totalsOfSale } from '@poolhouse/domain/features/pos/sales/sale-totals';
+import type { SaleCredit } from '@poolhouse/domain/features/pos/sales-on-credit/sale-credit';
 import type { TillId } from '@poolhouse/domain/features/pos/tills/till';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { Failure } from '@poolhouse/domain/kernel/errors';

@@ -5,8 +5,8 @@ import { formatCents } from '@poolhouse/domain/kernel/money';
 import { printPage } from '../../../ui/print-page.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import classes from '../counter.module.css';
-import { creditText } from '../credit/credit-text.ts';
 import { salePaths } from '../paths.ts';
+import { creditText } from '../sales-on-credit/credit-text.ts';
 import { Receipt } from './receipt.tsx';
 import { ReceiptButtons } from './receipt-buttons.tsx';
 

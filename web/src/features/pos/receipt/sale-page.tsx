@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
-import { refundableCents } from '@poolhouse/domain/features/pos/credit/credited-refund';
 import { customerName } from '@poolhouse/domain/features/pos/sales/customer-info';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { saleStatusLabels } from '@poolhouse/domain/features/pos/sales/sale-status';
 import { productCents } from '@poolhouse/domain/features/pos/sales/sale-totals';
 import { tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
+import { refundableCents } from '@poolhouse/domain/features/pos/sales-on-credit/credited-refund';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { Link, useParams } from '@tanstack/react-router';
@@ -18,11 +18,11 @@ import { PageBody } from '../../../ui/page-body.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
-import { creditText } from '../credit/credit-text.ts';
 import { creditPaths, posPaths, salePaths } from '../paths.ts';
 import { deskQuery, saleQuery, tillsQuery } from '../pos-queries.ts';
 import { RefundDialog } from '../refunds/refund-dialog.tsx';
 import { RefundList } from '../refunds/refund-list.tsx';
+import { creditText } from '../sales-on-credit/credit-text.ts';
 import { CardNotice } from './card-notice.tsx';
 import { ReceiptButtons } from './receipt-buttons.tsx';
 

@@ -1,7 +1,7 @@
-import { creditedCents } from '@poolhouse/domain/features/pos/credit/credited-refund';
 import { planPaybacks } from '@poolhouse/domain/features/pos/refunds/plan-paybacks';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
+import { creditedCents } from '@poolhouse/domain/features/pos/sales-on-credit/credited-refund';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import type { FieldErrors } from '../../../ui/form/field-errors.ts';
 import { TextField } from '../../../ui/input/text-field.tsx';

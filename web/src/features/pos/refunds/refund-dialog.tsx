@@ -1,9 +1,9 @@
 import { Checkbox, NumberInput, Stack } from '@mantine/core';
 import type { StatusReason } from '@poolhouse/domain/features/orders/status-reasons';
-import { refundableCents } from '@poolhouse/domain/features/pos/credit/credited-refund';
 import { type PlannedReturn, planReturn, returnedOf } from '@poolhouse/domain/features/pos/refunds/plan-returns';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
+import { refundableCents } from '@poolhouse/domain/features/pos/sales-on-credit/credited-refund';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { useQueryClient } from '@tanstack/react-query';

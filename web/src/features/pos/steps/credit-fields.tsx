@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { storeCreditsApi } from '@poolhouse/domain/features/pos/credits/api';
-import { isCreditCode } from '@poolhouse/domain/features/pos/credits/store-credit';
+import { storeCreditsApi } from '@poolhouse/domain/features/pos/store-credits/api';
+import { isCreditCode } from '@poolhouse/domain/features/pos/store-credits/store-credit';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { useQuery } from '@tanstack/react-query';

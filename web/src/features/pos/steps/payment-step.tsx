@@ -8,10 +8,10 @@ import { withErrorNotice } from '../../../platform/notify.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import type { Cart } from '../cart/use-cart.ts';
-import { CreditChoices } from '../credit/credit-choices.tsx';
 import { OfflinePayment } from '../offline/offline-payment.tsx';
 import type { SoldOffline } from '../offline/sell-offline.ts';
 import { saleQuery } from '../pos-queries.ts';
+import { CreditChoices } from '../sales-on-credit/credit-choices.tsx';
 import { CardWaiting } from './card-waiting.tsx';
 import { givenBackCents, TenderForm } from './tender-form.tsx';
 

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { creditLabels } from '@poolhouse/domain/features/pos/credit/sale-credit';
+import { creditLabels } from '@poolhouse/domain/features/pos/sales-on-credit/sale-credit';
 import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
 import { approvalLabels } from '@poolhouse/domain/features/pos/tills/day-figures';
 import { movementLabels } from '@poolhouse/domain/features/pos/tills/till';

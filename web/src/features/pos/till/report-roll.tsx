@@ -1,5 +1,5 @@
-import { creditLabels } from '@poolhouse/domain/features/pos/credit/sale-credit';
 import { tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
+import { creditLabels } from '@poolhouse/domain/features/pos/sales-on-credit/sale-credit';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { approvalLabels } from '@poolhouse/domain/features/pos/tills/day-figures';
 import { movementLabels } from '@poolhouse/domain/features/pos/tills/till';

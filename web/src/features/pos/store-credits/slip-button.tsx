@@ -1,5 +1,5 @@
-import { storeCreditsApi } from '@poolhouse/domain/features/pos/credits/api';
-import type { CreditSlip, StoreCredit } from '@poolhouse/domain/features/pos/credits/store-credit';
+import { storeCreditsApi } from '@poolhouse/domain/features/pos/store-credits/api';
+import type { CreditSlip, StoreCredit } from '@poolhouse/domain/features/pos/store-credits/store-credit';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
-import { creditEntryLabels } from '@poolhouse/domain/features/pos/credits/credit-ledger';
-import type { CreditEntry, StoreCredit } from '@poolhouse/domain/features/pos/credits/store-credit';
 import { walkInName } from '@poolhouse/domain/features/pos/sales/customer-info';
+import { creditEntryLabels } from '@poolhouse/domain/features/pos/store-credits/credit-ledger';
+import type { CreditEntry, StoreCredit } from '@poolhouse/domain/features/pos/store-credits/store-credit';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { defaultPageSize } from '@poolhouse/domain/kernel/paging';

@@ -1,13 +1,13 @@
+import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
+import { saleLimits } from '@poolhouse/domain/features/pos/sales/sale-status';
+import { refuseDue } from '@poolhouse/domain/features/pos/sales/tender';
 import {
   dueDayOf,
   type EnteredCredit,
   refuseBuyer,
   refuseDueDay,
   type SaleCredit,
-} from '@poolhouse/domain/features/pos/credit/sale-credit';
-import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
-import { saleLimits } from '@poolhouse/domain/features/pos/sales/sale-status';
-import { refuseDue } from '@poolhouse/domain/features/pos/sales/tender';
+} from '@poolhouse/domain/features/pos/sales-on-credit/sale-credit';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
-import { type CreditKind, creditLabels } from '@poolhouse/domain/features/pos/credit/sale-credit';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
+import { type CreditKind, creditLabels } from '@poolhouse/domain/features/pos/sales-on-credit/sale-credit';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import { useState } from 'react';
 import { ReasonButton } from '../../../ui/reason-button.tsx';

@@ -1,6 +1,10 @@
-import { type CreditEntryKind, creditExpiry, moveCredit } from '@poolhouse/domain/features/pos/credits/credit-ledger';
-import type { StoreCredit, StoreCreditId } from '@poolhouse/domain/features/pos/credits/store-credit';
 import { storeCreditActions } from '@poolhouse/domain/features/pos/records';
+import {
+  type CreditEntryKind,
+  creditExpiry,
+  moveCredit,
+} from '@poolhouse/domain/features/pos/store-credits/credit-ledger';
+import type { StoreCredit, StoreCreditId } from '@poolhouse/domain/features/pos/store-credits/store-credit';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { makeShortCode, shortCodeLength } from '@poolhouse/domain/kernel/short-code';

@@ -1,5 +1,5 @@
-import { type StoreCredit, storeCreditListFields } from '@poolhouse/domain/features/pos/credits/store-credit';
 import { walkInName } from '@poolhouse/domain/features/pos/sales/customer-info';
+import { type StoreCredit, storeCreditListFields } from '@poolhouse/domain/features/pos/store-credits/store-credit';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { defineRecordList } from '../../../records/record-list.tsx';

@@ -1,5 +1,5 @@
-import { storeCreditsApi } from '@poolhouse/domain/features/pos/credits/api';
-import type { StoreCredit } from '@poolhouse/domain/features/pos/credits/store-credit';
+import { storeCreditsApi } from '@poolhouse/domain/features/pos/store-credits/api';
+import type { StoreCredit } from '@poolhouse/domain/features/pos/store-credits/store-credit';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';

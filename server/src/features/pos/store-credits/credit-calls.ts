@@ -1,6 +1,10 @@
-import { storeCreditsApi } from '@poolhouse/domain/features/pos/credits/api';
-import { type CreditEntry, creditName, storeCreditColumns } from '@poolhouse/domain/features/pos/credits/store-credit';
 import { storeCreditRecord } from '@poolhouse/domain/features/pos/records';
+import { storeCreditsApi } from '@poolhouse/domain/features/pos/store-credits/api';
+import {
+  type CreditEntry,
+  creditName,
+  storeCreditColumns,
+} from '@poolhouse/domain/features/pos/store-credits/store-credit';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { readShortCode, shortCodeText } from '@poolhouse/domain/kernel/short-code';
 import { type Selectable, sql } from 'kysely';

@@ -1,6 +1,6 @@
-import { type CreditKind, creditLabels } from '@poolhouse/domain/features/pos/credit/sale-credit';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
+import { type CreditKind, creditLabels } from '@poolhouse/domain/features/pos/sales-on-credit/sale-credit';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import { addDays, companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';

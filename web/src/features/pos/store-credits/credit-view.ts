@@ -1,6 +1,6 @@
-import { storeCreditsApi } from '@poolhouse/domain/features/pos/credits/api';
-import { creditName, storeCreditNoun } from '@poolhouse/domain/features/pos/credits/store-credit';
 import { storeCreditRecord } from '@poolhouse/domain/features/pos/records';
+import { storeCreditsApi } from '@poolhouse/domain/features/pos/store-credits/api';
+import { creditName, storeCreditNoun } from '@poolhouse/domain/features/pos/store-credits/store-credit';
 import { defineRecordView } from '../../../records/record-view.tsx';
 import { creditPaths } from '../paths.ts';
 

@@ -1,10 +1,10 @@
+import { storeCreditRecord } from '@poolhouse/domain/features/pos/records';
 import {
   creditName,
   type StoreCredit,
   type StoreCreditId,
   storeCreditListFields,
-} from '@poolhouse/domain/features/pos/credits/store-credit';
-import { storeCreditRecord } from '@poolhouse/domain/features/pos/records';
+} from '@poolhouse/domain/features/pos/store-credits/store-credit';
 import { type Selectable, sql } from 'kysely';
 import type { StoreCreditsTable } from '../../../platform/database/database-tables.ts';
 import { columnsOf, fieldsOf, loadOne, type Noun, type Source } from '../../../platform/records/index.ts';
