@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import {
   productByIds,
   shortStockText,
@@ -15,10 +15,9 @@ import {
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { memo, useCallback, useMemo, useState } from 'react';
-import { notify } from '../../../platform/notify.ts';
-import { errorsOfFailure } from '../../../ui/form/field-errors.ts';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import classes from '../counter.module.css';
+import { CouponField } from './coupon-field.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { CancelDialog, ParkDialog } from './park-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
@@ -29,9 +28,6 @@ import { WaiveDialog } from './waive-dialog.tsx';
 
 type Props = { cart: Cart; desk: Desk; shop: TillProducts; onParked: () => void; onNext: (() => void) | null };
 type Dialog = 'item' | 'park' | 'quote' | 'cancel' | 'waive' | { priceAt: number } | null;
-
-/** The id of the field that takes a coupon, for the key that leads to it. */
-export const couponField = 'pos-coupon';
 
 /** Shows the cart with its totals, which it counts as the server does. */
 export function CartPanel({ cart, desk, shop, onParked, onNext }: Props) {
@@ -300,53 +296,3 @@ const CartLine = memo(function CartLine({ product, place, short, isOpen, onQuant
     </li>
   );
 });
-
-/** Takes a coupon, or removes the one that is used. Why one is refused stays at its field. */
-function CouponField({ used, sync, onApply }: Pick<ExtrasProps, 'sync' | 'onApply'> & { used: ExtrasProps['coupon'] }) {
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const apply = async () => {
-    if (code.trim() === '') return;
-    setBusy(true);
-    try {
-      await sync.change({ couponCode: code });
-      setCode('');
-    } catch (failure) {
-      const { couponCode } = errorsOfFailure(failure, ['couponCode']);
-      if (couponCode === undefined) notify.error(failure);
-      else setError(couponCode);
-    } finally {
-      setBusy(false);
-    }
-  };
-  if (used !== null)
-    return (
-      <Group gap="xs">
-        <span>Coupon {used.code.toUpperCase()}</span>
-        <Button variant="subtle" size="xs" onClick={() => void onApply({ couponCode: null })}>
-          Remove coupon
-        </Button>
-      </Group>
-    );
-  return (
-    <Group gap="xs" align="flex-start">
-      <TextInput
-        id={couponField}
-        label="Coupon"
-        size="xs"
-        value={code}
-        autoComplete="off"
-        error={error}
-        onChange={(event) => {
-          setCode(event.currentTarget.value);
-          setError(null);
-        }}
-        onKeyDown={(event) => event.key === 'Enter' && void apply()}
-      />
-      <Button className={classes.besideLabel} variant="default" size="xs" loading={isBusy} onClick={() => void apply()}>
-        Apply
-      </Button>
-    </Group>
-  );
-}
