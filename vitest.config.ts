@@ -26,6 +26,8 @@ export default defineConfig({
     // One more than two processors: tests of time limits, kills and pauses wait, and others go on meanwhile.
     maxWorkers: 3,
     maxConcurrency: 2,
+    // What a run looks at where looking at everything takes too long: runs after each other see all of it.
+    provide: { sample: process.env.SAMPLE ?? String(Date.now() % 1_000_000) },
     // Mocks of a test don't stay for the next one.
     unstubGlobals: true,
     // Starting each file afresh took a third of the time.

@@ -57,17 +57,22 @@ const drills = {
   axe: {
     what: 'every screen at every width, light and dark, in every palette',
     files: ['e2e/accessible.test.ts'],
-    settings: { AXE_ALL: '1' },
+    settings: { AXE_ALL: '1', SAMPLE: 'all' },
   },
   rows: {
     what: 'the first row of every list, at a desk and on a phone',
     files: ['e2e/rows.test.ts'],
-    settings: { ROWS_ALL: '1' },
+    settings: { SAMPLE: 'all' },
   },
   queue: {
     what: 'five hundred entries that two tabs send once there is a network again, and clocks that are wrong',
     files: ['e2e/offline-queue.test.ts'],
-    settings: { ENTRIES: '500' },
+    settings: { ENTRIES: '500', SAMPLE: 'all' },
+  },
+  forms: {
+    what: 'nonsense in the fields of every form, and the keys in each of its lists and calendars',
+    files: ['web/src/shell/forms.isolated.test.tsx'],
+    settings: { SAMPLE: 'all' },
   },
 };
 

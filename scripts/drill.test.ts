@@ -7,9 +7,19 @@ describe('the drills that are chosen', () => {
   it('are those of the names, and all of them for "all"', () => {
     expect(filesOf('axe')).toEqual(['e2e/accessible.test.ts']);
     expect(filesOf('mails', 'kills')).toEqual([...filesOf('kills'), ...filesOf('mails')]);
-    const every = ['kills', 'mails', 'fuzz', 'sales', 'guesses', 'races', 'files', 'axe', 'rows', 'queue'].flatMap(
-      (name) => filesOf(name),
-    );
+    const every = [
+      'kills',
+      'mails',
+      'fuzz',
+      'sales',
+      'guesses',
+      'races',
+      'files',
+      'axe',
+      'rows',
+      'queue',
+      'forms',
+    ].flatMap((name) => filesOf(name));
     expect(filesOf('all')).toEqual(every);
   });
 
@@ -17,7 +27,7 @@ describe('the drills that are chosen', () => {
     'are refused for %j, with the names that there are',
     (names) => {
       expect(() => chooseDrills(names)).toThrow(
-        'Usage: npm run drill -- kills|mails|fuzz|sales|guesses|races|files|axe|rows|queue|all',
+        'Usage: npm run drill -- kills|mails|fuzz|sales|guesses|races|files|axe|rows|queue|forms|all',
       );
     },
   );

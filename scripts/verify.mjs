@@ -8,17 +8,18 @@ import { runTests } from './run-tests.mjs';
 
 /**
  * Checks everything that is required before a change is merged: format, lint, dead code, tests, build, sizes. All of it runs, also
- * after a failure, so that one run shows all there is to fix. `--after-tests` leaves out the tests that have just run.
+ * after a failure, so that one run shows all there is to fix. `--after-tests` leaves out the tests that have just run, and what they built.
  * @param {string} node
  * @param {string[]} args
  */
 export async function verify(node, args) {
+  const isTested = args.includes('--after-tests');
   /** @type {[string, () => Promise<number>][]} */
   const steps = [
     ['format and lint', () => runChild(node, ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'])],
     ['dead code', () => runChild(node, ['node_modules/knip/bin/knip.js'])],
-    ...(args.includes('--after-tests') ? [] : [testStep(node)]),
-    ['build', () => tryBuildParts(node, { force: true })],
+    ...(isTested ? [] : [testStep(node)]),
+    ['build', () => tryBuildParts(node, { force: !isTested })],
     ['bundle sizes', async () => checkBundleSizes()],
   ];
   const failed = [];

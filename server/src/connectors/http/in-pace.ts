@@ -10,7 +10,7 @@ export type InPace = <Result>(lookUp: () => Promise<Result>) => Promise<Result>;
 /** Waits until there is room for the next call. */
 export type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>;
 
-/** Returns what repeats a look-up that was refused for the limit of calls, as soon as there is room again. For jobs: nobody waits for them. */
+/** Returns what repeats a look-up that was refused for the limit of calls, as soon as there is room again. For jobs, which may wait. */
 export function inPaceOf(
   { signal }: { signal: AbortSignal },
   pause: Pause = (ms) => wait(ms, undefined, { signal }),

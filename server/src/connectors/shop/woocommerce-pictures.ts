@@ -11,7 +11,7 @@ const limits = { mostAtOnce: 2, callsPerMinute: 240, timeoutMs: 10_000 };
  * an address in the shop never leads anywhere else. What pictures hold isn't recorded.
  */
 export function woocommercePictures(url: string, { log, clock }: ClientParts): Pick<ShopPort, 'readPicture'> {
-  const { origin } = new URL(url);
+  const origin = URL.parse(url)?.origin ?? '';
   const client = createHttpClient({
     name: system,
     baseUrl: origin,

@@ -26,6 +26,7 @@ export const accessRows: AccessRows = {
   'cashiers.unlock': till,
   'tillProducts.list': till,
   'tillProducts.read': till,
+  'tillProducts.picture': 'anyone',
   'sales.list': till,
   'sales.csv': till,
   'sales.get': till,

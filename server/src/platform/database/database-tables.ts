@@ -1550,7 +1550,7 @@ export type TillPicturesTable = {
 
 export type TillProductChangesTable = {
   product_id: string;
-  told_at: Instant;
+  noticed_at: Instant;
   claimed_at: Instant | null;
   done_at: Instant | null;
 };

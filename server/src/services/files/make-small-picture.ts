@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { findType } from './find-type.ts';
@@ -13,6 +13,7 @@ export async function makeSmallPicture(
   const from = join(tempFolder, randomUUID());
   const places = { from, picture: `${from}-picture`, thumbnail: `${from}-small` };
   try {
+    await mkdir(tempFolder, { recursive: true });
     await writeFile(from, bytes);
     const found = await findType({ path: from, size: bytes.length }, 'picture');
     if (!found.type.isPicture) throw new Failure('unsupported-file', 'This file is no picture.');

@@ -24,6 +24,6 @@ test.each([
   ['in-stock', 2, 3, 'Only 2 in stock in the online shop'],
   ['in-stock', null, 99, null],
   ['on-back-order', 0, 5, null],
-] as const)('of a product %s with %j, %i asked for is said as %j', (stock, quantity, asked, text) => {
-  expect(shortStockText({ stock, quantity }, asked)).toBe(text);
+] as const)('of a product %s with %j, %i asked for is said as %j', (stock, quantity, count, text) => {
+  expect(shortStockText({ stock, quantity }, count)).toBe(text);
 });

@@ -46,13 +46,13 @@ export function productByCode<Product extends Pick<TillProduct, 'barcode' | 'sku
   return byBarcode ?? products.find(({ sku }) => sku.toLowerCase() === scanned) ?? null;
 }
 
-/** Returns what a till says where the shop has fewer of a product than are asked for; null where it has enough, or takes orders for more. §3 */
+/** Returns what a till says where the shop has fewer of a product than a line has; null where it has enough, or takes orders for more. §3 */
 export function shortStockText(
   { stock, quantity }: Pick<TillProduct, 'stock' | 'quantity'>,
-  asked: number,
+  count: number,
 ): string | null {
   if (stock === 'out-of-stock') return 'Out of stock in the online shop';
-  if (stock === 'on-back-order' || quantity === null || quantity >= asked) return null;
+  if (stock === 'on-back-order' || quantity === null || quantity >= count) return null;
   return `Only ${quantity} in stock in the online shop`;
 }
 

@@ -21,14 +21,20 @@ export function picturesLoop(shop: ShopPort, { tempFolder }: { tempFolder: strin
   return {
     name: 'till-pictures',
     everyMs,
-    firstAfterMs: 20_000,
+    wakesOn: 'till_products',
     run: async (run) => {
       const { db, signal } = run;
       const inPace = inPaceOf(run);
       let read = 0;
       for (let url = await claimPicture(run); url !== null; url = await claimPicture(run)) {
         const address = url;
-        const bytes = await inPace(() => shop.readPicture(address, { isBackground: true, signal }));
+        const bytes = await inPace(() => shop.readPicture(address, { isBackground: true, signal })).catch(
+          async (error) => {
+            // The shop is down: it is no fault of the picture.
+            await sql`delete from till_pictures where url = ${address}`.execute(db);
+            throw error;
+          },
+        );
         const picture = bytes === null ? null : await smallPicture(bytes, tempFolder);
         if (bytes === null || picture === null) continue;
         const id = createHash('sha256').update(bytes).digest('hex');

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startWoocommerce } from '../../../../../simulators/src/woocommerce/index.ts';
+import { ConnectorError } from '../../../connectors/http/port.ts';
 import { simulatorAt } from '../../../connectors/http/simulator-testing.ts';
 import { woocommerceShop } from '../../../connectors/shop/index.ts';
 import type { ShopPort } from '../../../connectors/shop/port.ts';
@@ -35,6 +39,9 @@ async function readAll(): Promise<void> {
   const before = (await kept()).readAt;
   expect((await post('/pos/product/read')).status).toBe(202);
   await expect.poll(async () => (await kept()).readAt).not.toBe(before);
+  // Until the job has ended, the next reading would be the same job.
+  const running = "select from jobs where kind = 'till-products' and state in ('waiting', 'running')";
+  await expect.poll(() => rows(running)).toEqual([]);
 }
 
 /** Runs a loop of the worker once. */
@@ -92,7 +99,9 @@ describe('products of the shop', () => {
 });
 
 describe('pictures', () => {
-  const readPictures = () => runLoop((shop) => picturesLoop(shop, { tempFolder: tmpdir() }));
+  const tempFolder = join(tmpdir(), `pictures-${randomUUID()}`);
+  afterAll(() => rm(tempFolder, { recursive: true, force: true }));
+  const readPictures = () => runLoop((shop) => picturesLoop(shop, { tempFolder }));
   const show = (id: string) =>
     server.app.inject({ url: `/api/pos/picture/${id}`, headers: { host: 'localhost:3000' } });
 
@@ -129,6 +138,14 @@ describe('pictures', () => {
     await readPictures();
     expect(await rows('select tried_at from till_pictures')).toEqual(before);
   });
+});
+
+test('a picture that waits while the shop is down is read in the next round', async () => {
+  await rows('delete from till_pictures');
+  const away = { readPicture: () => Promise.reject(new ConnectorError('The online shop', 'unreachable')) };
+  const failed = runLoop((shop) => picturesLoop({ ...shop, ...away }, { tempFolder: tmpdir() }));
+  await expect(failed).rejects.toThrow('can’t be reached');
+  expect(await rows('select from till_pictures')).toEqual([]);
 });
 
 describe('a message about a product', () => {
@@ -203,10 +220,10 @@ describe('a message about a product', () => {
 
   test('that comes while all are read has its product read once more', async () => {
     await rows(
-      'insert into till_product_changes (product_id, told_at, done_at) values (109, $1, now())',
+      'insert into till_product_changes (product_id, noticed_at, done_at) values (109, $1, now())',
       new Date(server.clock.now().getTime() + 60_000),
     );
-    await rows('insert into till_product_changes (product_id, told_at) values (108, $1)', new Date(0));
+    await rows('insert into till_product_changes (product_id, noticed_at) values (108, $1)', new Date(0));
     await readAll();
     expect(await rows('select product_id::int from till_product_changes where done_at is null')).toEqual([
       { product_id: 109 },

@@ -9,6 +9,7 @@ import { requireSignedIn } from '../../../platform/context.ts';
 import { recordOutcome } from '../../../platform/database/write.ts';
 import { defineJob, defineWork, type JobRun, startOnce, type Work } from '../../../platform/jobs/index.ts';
 import type { Loop } from '../../../platform/loops.ts';
+import { inTransaction } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { type KeptProduct, keepProducts, soldOf } from './keep-products.ts';
 import { settleChanges } from './product-changes.ts';
@@ -24,10 +25,11 @@ export function readProductsWork(shop: ShopPort): Work {
       const startedAt = run.clock.now();
       const products = await readShop(shop, run);
       const now = run.clock.now();
-      await run.db.transaction().execute(async (tx) => {
+      await inTransaction(run, async (tx) => {
         await keepProducts(tx, products);
         await settleChanges(tx, { startedAt, now });
         await sql`update till_product_reads set read_at = ${now}, last_run_at = ${now}, problem = null`.execute(tx);
+        return true;
       });
       return `${products.length} products.`;
     },

@@ -84,7 +84,7 @@ export async function planPayment(ctx: Context, payment: Payment): Promise<Payme
 export async function planDue(
   ctx: Context,
   { before, row, prepared, keepsPrices = false }: Omit<Payment, 'body'>,
-  references?: EnteredTender['references'],
+  references: EnteredTender['references'] = {},
 ): Promise<{ values: SaleValues; exchange: Return | null }> {
   const refused = refuseBesideCard(before.cardStatus) ?? refusePayment(before);
   if (refused !== null) throw new Failure('not-allowed-now', refused);
@@ -108,7 +108,8 @@ export async function planCharged(
 }
 
 function settle(values: SaleValues, tender: PlannedTender, row: SaleRow, exchange: Return | null): PaymentPlan {
-  const isPaid = tender.amountCents === dueOf(values, row, exchange);
+  // What a card was charged may be more than is left by now, where the bank paid meanwhile.
+  const isPaid = tender.amountCents >= dueOf(values, row, exchange);
   return { values: { ...values, status: statusAfter(values.status, isPaid) }, tender, exchange, credit: null };
 }
 

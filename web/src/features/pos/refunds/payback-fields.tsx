@@ -27,8 +27,11 @@ const columns = [{ label: 'Goes back by' }, { label: 'Amount', isNumber: true }]
 export function PaybackFields({ sale, amountCents, toStoreCredit, exchangedCents = 0, form }: Props) {
   const { values, errors, set } = form;
   const owedCents = creditedCents(sale, amountCents);
-  const refund = { amountCents: amountCents - owedCents, exchangedCents, toStoreCredit };
-  const { paidBack } = planPaybacks(sale.tenders, refund);
+  const { paidBack } = planPaybacks(sale.tenders, {
+    amountCents: amountCents - owedCents,
+    exchangedCents,
+    toStoreCredit,
+  });
   if (paidBack.length === 0 && owedCents === 0) return null;
   const { references } = values;
   const isOnTerminal = (id: string) => sale.tenders.some((tender) => tender.id === id && tender.isOnTerminal);
