@@ -58,6 +58,8 @@ const answers = {
   'GET /pos/desk': { freight: { cents: 990, upToCents: 85_000 }, taxPercent: 10 },
   'GET /pos/cart': { sales: [{ ...sale, paidCents: 0, totalCents: 5_990, name: 'Jo' }] },
 };
+/** A sale whose tax invoice names the buyer. */
+const large = { ...answers, 'GET /pos/cart': { sales: [{ ...sale, paidCents: 0, totalCents: 150_000, name: 'Jo' }] } };
 const sold = {
   ...sale,
   id: '0195a1f0-0000-7000-8000-000000000001',
@@ -120,7 +122,7 @@ export const openedForms: readonly OpenedForm[] = [
   { screen: 'pos', opens: ['Use T1', 'Cashier: Jo', 'Casey'], answers: cashiers },
   { screen: 'pos', opens: ['Use T1', 'Close till'], answers },
   { screen: 'pos', opens: ['Use T1', 'Other item'], answers },
-  { screen: 'pos', opens: ['Use T1', 'Info'], answers },
+  { screen: 'pos', opens: [...filled, 'Info'], answers: large },
   { screen: 'pos', opens: [...filled, 'Payment'], answers },
   { screen: 'pos', opens: [...filled, 'Payment', 'Pay later'], answers },
   { screen: 'pos', opens: [...filled, 'Payment', 'On account'], answers },

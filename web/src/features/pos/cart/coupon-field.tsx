@@ -39,9 +39,10 @@ export function CouponField({ used, sync, onApply }: Props) {
       </Group>
     );
   return (
-    <Group gap="xs" align="flex-start">
+    <Group gap="xs" align="flex-start" wrap="nowrap">
       <TextInput
         id={couponField}
+        flex={1}
         label="Coupon"
         size="xs"
         value={code}

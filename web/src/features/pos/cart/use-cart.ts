@@ -39,7 +39,8 @@ export function useCart(tillId: string) {
   }, [isAway, sync]);
   const saleId = state.sale?.id ?? null;
   useKeptCart(tillId, sync, state);
-  useLive(saleId === null ? null : `sale:${saleId}`, () => void sync.refresh());
+  // Where it can't be read, as at a locked till, the next change reads it.
+  useLive(saleId === null ? null : `sale:${saleId}`, () => void sync.refresh().catch(() => {}));
   const add = useCallback(
     (product: TillProduct) => void sync.attempt(sync.put(withProduct(sync.state().products, product))),
     [sync],
