@@ -1,5 +1,5 @@
 import { ConnectorError } from '../http/connector-error.ts';
-import type { CardTerminals } from './port.ts';
+import { CardMessageForged, type CardTerminals } from './port.ts';
 import { system } from './stripe-http.ts';
 
 const off = () => Promise.reject(new ConnectorError(system, 'off'));
@@ -13,7 +13,8 @@ export const cardsOff: CardTerminals = {
   read: off,
   withdraw: off,
   refund: off,
+  // Without a secret no signature is valid.
   paymentOfMessage: () => {
-    throw new ConnectorError(system, 'off');
+    throw new CardMessageForged(null);
   },
 };

@@ -54,6 +54,7 @@ test('an account is checked; without one the port is off', async () => {
   await cardsAt().check();
   expect(await failureReasonOf(cardsAt({ secretKey: 'sk_test_another' }).check())).toBe('refused');
   await expect(cardsOff.prepare(charge)).rejects.toMatchObject({ reason: 'off' });
+  expect(() => cardsOff.paymentOfMessage(Buffer.from('{}'), null, new Date())).toThrow(CardMessageForged);
 });
 
 describe('a payment', () => {
