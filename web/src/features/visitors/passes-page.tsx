@@ -3,7 +3,7 @@ import { passKinds, type VisitPass } from '@poolhouse/domain/features/visitors/p
 import { visitPassRecord } from '@poolhouse/domain/features/visitors/records';
 import { visitorFields } from '@poolhouse/domain/features/visitors/visitor-fields';
 import { visitorKindLabels } from '@poolhouse/domain/features/visitors/visitor-kinds';
-import { companyZone, dayIn, formatDay } from '@poolhouse/domain/kernel/dates';
+import { dayIn, formatDay } from '@poolhouse/domain/kernel/dates';
 import { labelsOf } from '@poolhouse/domain/kernel/fields';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -32,11 +32,12 @@ import { LongLink } from './long-link.tsx';
 import { visitorPaths } from './paths.ts';
 import { RevokeButton } from './revoke-button.tsx';
 import { visitorName } from './visitor-columns.tsx';
-import { useBranchOptions, useHostOptions } from './visitor-queries.ts';
+import { useBranchOptions, useDayAt, useHostOptions } from './visitor-queries.ts';
 
 const permission = 'visitor_logs:create';
 const fields = { ...visitPassRecord.fields, hostId: visitorFields.host };
-const today = () => dayIn(companyZone, new Date());
+/** Returns the day that it is where it begins last, so that the passes of today are listed for every branch. */
+const firstToday = () => dayIn('Australia/Perth', new Date());
 
 const passes: EditableListConfig<VisitPass> = {
   tab: 'passes',
@@ -108,7 +109,7 @@ export function PassesPage() {
         }
       />
       <Loaded
-        query={queryOf(visitPassesApi.list, { query: { from: today(), limit: '200' } })}
+        query={queryOf(visitPassesApi.list, { query: { from: firstToday(), limit: '200' } })}
         what="Visit passes"
         skeleton={<TabSkeleton />}
       >
@@ -121,12 +122,13 @@ export function PassesPage() {
 function PassForm({ close }: { close: () => void }) {
   const queries = useQueryClient();
   const branches = useBranchOptions();
+  const dayAt = useDayAt();
   const start = { firstName: '', lastName: '', company: '', phone: '', email: '', kind: 'visitor', hostId: '' };
   const form = useCreateForm({
     name: 'passes.new',
     labels: labelsOf(fields),
     call: visitPassesApi.create,
-    start: { ...start, branch: '', day: today() },
+    start: { ...start, branch: '', day: dayAt('') },
     onCreated: async (pass) => {
       await refreshCalls(queries, visitPassesApi.list);
       notify.success(`${visitorName(pass)} gets an email with the code.`);
@@ -135,11 +137,17 @@ function PassForm({ close }: { close: () => void }) {
     close,
   });
   const hosts = useHostOptions(form.values.branch);
+  const branch = form.bind('branch');
+  const chooseBranch = (chosen: string) => {
+    // A day that was entered stays.
+    if (form.values.day === dayAt(form.values.branch)) form.bind('day').onChange(dayAt(chosen));
+    branch.onChange(chosen);
+  };
   return (
     <RecordForm form={form} saveLabel="Add pass">
       <Section title="Visit" description="For one visit, at one branch, on one day.">
         <FieldGrid>
-          <SelectField {...form.bind('branch')} options={branches} isRequired />
+          <SelectField {...branch} options={branches} onChange={chooseBranch} isRequired />
           <DateField {...form.bind('day')} isRequired />
           <SelectField {...form.bind('hostId')} options={hosts} isClearable />
           <SelectField

@@ -1,4 +1,5 @@
 import { visitorsApi } from '@poolhouse/domain/features/visitors/api';
+import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { countersApi } from '@poolhouse/domain/services/counters/api';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -36,4 +37,10 @@ export function useHostOptions(branch: string): readonly ListOption[] {
 export function useBranchOptions(): readonly ListOption[] {
   const { data } = useQuery(branchesQuery());
   return useMemo(() => (data?.branches ?? []).map(({ value, label }) => ({ value, label })), [data]);
+}
+
+/** Returns what says which day it is at a branch; in Sydney where none is chosen. */
+export function useDayAt(): (branch: string) => string {
+  const { data } = useQuery(branchesQuery());
+  return (branch) => dayIn(data?.branches.find(({ value }) => value === branch)?.timeZone ?? companyZone, new Date());
 }
