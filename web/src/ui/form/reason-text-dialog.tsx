@@ -16,15 +16,7 @@ export function ReasonTextDialog({ send, onClose, ...words }: Props) {
   const form = useFormDialog({ reason: '' }, onClose, ({ reason }) => send(reason));
   return (
     <FormDialog {...words} isGrave form={form} onClose={onClose}>
-      <TextField
-        name="reason"
-        label="Reason"
-        value={form.values.reason}
-        error={form.errors.reason}
-        onChange={(reason) => form.set({ reason })}
-        onBlur={() => {}}
-        isRequired
-      />
+      <TextField {...form.bind('reason')} label="Reason" isRequired />
     </FormDialog>
   );
 }

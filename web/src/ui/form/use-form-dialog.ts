@@ -32,5 +32,16 @@ export function useFormDialog<Values extends object>(
     setErrors({});
     setValues((before) => ({ ...before, ...change }));
   };
-  return { values, errors, isBusy, set, submit };
+  /** Returns what connects a field to its value. */
+  const bind = <Name extends keyof Values & string>(name: Name) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (value: Values[Name]) => set({ [name]: value } as unknown as Partial<Values>),
+    onBlur: noBlur,
+  });
+  return { values, errors, isBusy, set, bind, submit };
 }
+
+/** Does nothing: a dialog is checked as it is sent. */
+function noBlur(): void {}

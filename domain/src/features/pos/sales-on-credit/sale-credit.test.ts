@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planPaybacks } from '../refunds/plan-paybacks.ts';
 import { creditedCents, refundableCents } from './credited-refund.ts';
-import { dueDayOf, refuseBuyer, refuseDueDay } from './sale-credit.ts';
+import { type BuyerDetails, dueDayOf, refuseBuyer, refuseDueDay } from './sale-credit.ts';
 
-const nobody = { first_name: '', last_name: '', company_name: null, contact_phone: null, email: null };
-const customer = (change: object) => ({ ...nobody, ...change }) as unknown as Parameters<typeof refuseBuyer>[0];
+const noDetails: BuyerDetails = { first_name: '', company_name: null, contact_phone: null, email: null };
+const customer = (details: Partial<BuyerDetails>): BuyerDetails => ({ ...noDetails, ...details });
 
 test.each([
   [null, false],
-  [customer({ first_name: 'Jo', last_name: 'Citizen' }), false],
+  [customer({ first_name: 'Jo' }), false],
   [customer({ contact_phone: '0400 000 000' }), false],
-  [customer({ first_name: 'Jo', last_name: 'Citizen', contact_phone: '0400 000 000' }), true],
+  [customer({ first_name: 'Jo', contact_phone: '0400 000 000' }), true],
   [customer({ company_name: 'Bright Pools', email: 'pools@test.example' }), true],
 ])('a buyer who pays later is named and can be reached: %j', (buyer, isAllowed) => {
   expect(refuseBuyer(buyer) === null).toBe(isAllowed);

@@ -48,8 +48,11 @@ export function refuseDueDay(dueOn: string, today: string): string | null {
   return days < 0 || days > longestDays ? 'Choose a day from today to a year from now.' : null;
 }
 
+/** How a buyer is named and reached. */
+export type BuyerDetails = Pick<CustomerInfo, 'first_name' | 'company_name' | 'contact_phone' | 'email'>;
+
 /** Returns why a buyer can't pay later; null when we can name and reach them. §8 */
-export function refuseBuyer(customer: CustomerInfo | null): string | null {
+export function refuseBuyer(customer: BuyerDetails | null): string | null {
   const isNamed = customer !== null && [customer.first_name, customer.company_name].some(Boolean);
   const canReach = customer !== null && [customer.contact_phone, customer.email].some(Boolean);
   return isNamed && canReach ? null : 'Enter the customer’s name, and a phone number or an email, on Info first.';

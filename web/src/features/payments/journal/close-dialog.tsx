@@ -36,15 +36,7 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Stack gap="sm">
-        <DateField
-          name="lastDay"
-          label="Last day"
-          value={form.values.lastDay}
-          error={form.errors.lastDay}
-          onChange={(lastDay) => form.set({ lastDay })}
-          onBlur={() => {}}
-          isRequired
-        />
+        <DateField {...form.bind('lastDay')} label="Last day" isRequired />
         {form.values.lastDay !== '' && <ClosePreview lastDay={form.values.lastDay} />}
       </Stack>
     </FormDialog>

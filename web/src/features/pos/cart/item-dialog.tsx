@@ -6,8 +6,6 @@ import { NumberField } from '../../../ui/input/number-field.tsx';
 import { TextField } from '../../../ui/input/text-field.tsx';
 import { requireLines } from './require-lines.ts';
 
-const noBlur = () => {};
-
 /** Asks for something that the shop doesn’t have: what it is, what it costs and why it is sold this way. */
 export function ItemDialog({ onAdd, onClose }: { onAdd: (item: SaleProduct) => Promise<void>; onClose: () => void }) {
   const start = { description: '', priceCents: null as number | null, quantity: 1 as number | null, reason: '' };
@@ -24,42 +22,10 @@ export function ItemDialog({ onAdd, onClose }: { onAdd: (item: SaleProduct) => P
       form={form}
       onClose={onClose}
     >
-      <TextField
-        name="description"
-        label="Description"
-        value={form.values.description}
-        error={form.errors.description}
-        onChange={(description) => form.set({ description })}
-        onBlur={noBlur}
-        isRequired
-      />
-      <MoneyField
-        name="priceCents"
-        label="Price incl. GST"
-        value={form.values.priceCents}
-        error={form.errors.priceCents}
-        onChange={(priceCents) => form.set({ priceCents })}
-        onBlur={noBlur}
-        isRequired
-      />
-      <NumberField
-        name="quantity"
-        label="Quantity"
-        value={form.values.quantity}
-        error={form.errors.quantity}
-        onChange={(quantity) => form.set({ quantity })}
-        onBlur={noBlur}
-        isRequired
-      />
-      <TextField
-        name="reason"
-        label="Reason"
-        value={form.values.reason}
-        error={form.errors.reason}
-        onChange={(reason) => form.set({ reason })}
-        onBlur={noBlur}
-        isRequired
-      />
+      <TextField {...form.bind('description')} label="Description" isRequired />
+      <MoneyField {...form.bind('priceCents')} label="Price incl. GST" isRequired />
+      <NumberField {...form.bind('quantity')} label="Quantity" isRequired />
+      <TextField {...form.bind('reason')} label="Reason" isRequired />
     </FormDialog>
   );
 }

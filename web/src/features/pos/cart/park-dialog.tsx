@@ -41,14 +41,7 @@ export function ParkDialog({ cart, onDone, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      <TextField
-        name="name"
-        label="Name"
-        value={form.values.name}
-        error={form.errors.name}
-        onChange={(name) => form.set({ name })}
-        onBlur={() => {}}
-      />
+      <TextField {...form.bind('name')} label="Name" />
     </FormDialog>
   );
 }

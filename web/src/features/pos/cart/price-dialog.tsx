@@ -8,7 +8,6 @@ import { TextAreaField, TextField } from '../../../ui/input/text-field.tsx';
 import { enteredOf } from './cart-sync.ts';
 import { requireLines } from './require-lines.ts';
 
-const noBlur = () => {};
 type Props = { product: SaleProduct; onChange: (changed: SaleProduct) => Promise<void>; onClose: () => void };
 
 /** Asks for the details of a line: serial numbers, a note, and another price with its reason. */
@@ -42,43 +41,17 @@ export function PriceDialog({ product, onChange, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      <TextAreaField
-        name="serials"
-        label="Serial numbers"
-        description="One on each line."
-        value={form.values.serials}
-        error={form.errors.serials}
-        onChange={(serials) => form.set({ serials })}
-        onBlur={noBlur}
-      />
-      <TextField
-        name="note"
-        label="Note"
-        value={form.values.note}
-        error={form.errors.note}
-        onChange={(note) => form.set({ note })}
-        onBlur={noBlur}
-      />
+      <TextAreaField {...form.bind('serials')} label="Serial numbers" description="One on each line." />
+      <TextField {...form.bind('note')} label="Note" />
       {productId !== null && (
         <MoneyField
-          name="overrideCents"
+          {...form.bind('overrideCents')}
           label="Other price"
           description={mayApprove.reason ?? 'Leave blank for the shop’s price.'}
           isDisabled={!mayApprove.allowed}
-          value={form.values.overrideCents}
-          error={form.errors.overrideCents}
-          onChange={(overrideCents) => form.set({ overrideCents })}
-          onBlur={noBlur}
         />
       )}
-      <TextField
-        name="reason"
-        label="Reason for the price"
-        value={form.values.reason}
-        error={form.errors.reason}
-        onChange={(reason) => form.set({ reason })}
-        onBlur={noBlur}
-      />
+      <TextField {...form.bind('reason')} label="Reason for the price" />
     </FormDialog>
   );
 }

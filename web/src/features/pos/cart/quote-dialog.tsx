@@ -31,14 +31,7 @@ export function QuoteDialog({ cart, onClose }: { cart: Cart; onClose: () => void
       form={form}
       onClose={onClose}
     >
-      <TextAreaField
-        name="note"
-        label="Note on the quote"
-        value={form.values.note}
-        error={form.errors.note}
-        onChange={(note) => form.set({ note })}
-        onBlur={() => {}}
-      />
+      <TextAreaField {...form.bind('note')} label="Note on the quote" />
     </FormDialog>
   );
 }

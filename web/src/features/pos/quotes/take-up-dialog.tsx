@@ -63,13 +63,9 @@ function TakeUpForm({ quote, tills, onClose }: Props & { tills: readonly Till[] 
       />
       <QuoteLines quote={quote} />
       <SelectField
-        name="tillId"
+        {...form.bind('tillId')}
         label="Till"
         options={tills.map((till) => ({ value: till.id, label: till.code }))}
-        value={form.values.tillId}
-        error={form.errors.tillId}
-        onChange={(tillId) => form.set({ tillId })}
-        onBlur={noBlur}
         isRequired
       />
       {coupon !== null && (

@@ -47,24 +47,8 @@ export function AdjustDialog({ credit, onClose }: { credit: StoreCredit; onClose
         onBlur={noBlur}
         isRequired
       />
-      <MoneyField
-        name="amountCents"
-        label="Amount"
-        value={form.values.amountCents}
-        error={form.errors.amountCents}
-        onChange={(amountCents) => form.set({ amountCents })}
-        onBlur={noBlur}
-        isRequired
-      />
-      <TextField
-        name="reason"
-        label="Reason"
-        value={form.values.reason}
-        error={form.errors.reason}
-        onChange={(reason) => form.set({ reason })}
-        onBlur={noBlur}
-        isRequired
-      />
+      <MoneyField {...form.bind('amountCents')} label="Amount" isRequired />
+      <TextField {...form.bind('reason')} label="Reason" isRequired />
     </FormDialog>
   );
 }

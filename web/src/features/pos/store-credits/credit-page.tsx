@@ -4,7 +4,6 @@ import { creditEntryLabels } from '@poolhouse/domain/features/pos/store-credits/
 import type { CreditEntry, StoreCredit } from '@poolhouse/domain/features/pos/store-credits/store-credit';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
-import { defaultPageSize } from '@poolhouse/domain/kernel/paging';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FactGrid } from '../../../ui/detail/fact-grid.tsx';
@@ -16,6 +15,7 @@ import { PageBody } from '../../../ui/page-body.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { usePaging } from '../../../ui/use-paging.ts';
 import { salePaths } from '../paths.ts';
 import { creditEntriesQuery, creditQuery } from '../pos-queries.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
@@ -81,8 +81,7 @@ const columns = [
 ] as const;
 
 function Ledger({ id }: Pick<StoreCredit, 'id'>) {
-  const [page, setPage] = useState(1);
-  const [limit, setLimit] = useState(defaultPageSize);
+  const { page, limit, pager } = usePaging();
   return (
     <Section title="Ledger">
       <Loaded query={creditEntriesQuery(id, page, limit)} what="The ledger">
@@ -93,17 +92,7 @@ function Ledger({ id }: Pick<StoreCredit, 'id'>) {
                 <EntryRow key={entry.id} entry={entry} />
               ))}
             </PlainTable>
-            <Pager
-              total={total}
-              page={page}
-              limit={limit}
-              shownRows={entries.length}
-              onPage={setPage}
-              onLimit={(size) => {
-                setLimit(size);
-                setPage(1);
-              }}
-            />
+            <Pager total={total} shownRows={entries.length} {...pager} />
           </>
         )}
       </Loaded>

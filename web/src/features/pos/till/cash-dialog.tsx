@@ -12,8 +12,6 @@ import { openDrawer } from '../drawer/drawer.ts';
 
 type Direction = keyof typeof movementLabels;
 const options = Object.entries(movementLabels).map(([value, label]) => ({ value, label }));
-const noBlur = () => {};
-
 /** Asks how much cash goes into a till or out of it, and why. */
 export function CashDialog({ till: { id }, onClose }: { till: Till; onClose: () => void }) {
   const start = { direction: 'out', amountCents: null as number | null, reason: '' };
@@ -25,34 +23,9 @@ export function CashDialog({ till: { id }, onClose }: { till: Till; onClose: () 
   });
   return (
     <FormDialog title="Cash in or out" button="Save" form={form} onClose={onClose}>
-      <SelectField
-        name="direction"
-        label="Direction"
-        options={options}
-        value={form.values.direction}
-        error={form.errors.direction}
-        onChange={(direction) => form.set({ direction })}
-        onBlur={noBlur}
-        isRequired
-      />
-      <MoneyField
-        name="amountCents"
-        label="Amount"
-        value={form.values.amountCents}
-        error={form.errors.amountCents}
-        onChange={(amountCents) => form.set({ amountCents })}
-        onBlur={noBlur}
-        isRequired
-      />
-      <TextField
-        name="reason"
-        label="Reason"
-        value={form.values.reason}
-        error={form.errors.reason}
-        onChange={(reason) => form.set({ reason })}
-        onBlur={noBlur}
-        isRequired
-      />
+      <SelectField {...form.bind('direction')} label="Direction" options={options} isRequired />
+      <MoneyField {...form.bind('amountCents')} label="Amount" isRequired />
+      <TextField {...form.bind('reason')} label="Reason" isRequired />
     </FormDialog>
   );
 }

@@ -102,14 +102,7 @@ export function CloseTillDialog({ till: { id, code, day }, onClose }: { till: Ti
             />
           ))}
         </FieldGrid>
-        <TextField
-          name="note"
-          label="Note"
-          value={form.values.note}
-          error={form.errors.note}
-          onChange={(note) => form.set({ note })}
-          onBlur={noBlur}
-        />
+        <TextField {...form.bind('note')} label="Note" />
       </Stack>
     </FormDialog>
   );

@@ -74,15 +74,7 @@ function OpenTillDialog({ till: { id, code }, onOpened, onClose }: DialogProps) 
       form={form}
       onClose={onClose}
     >
-      <MoneyField
-        name="floatCents"
-        label="Float"
-        value={form.values.floatCents}
-        error={form.errors.floatCents}
-        onChange={(floatCents) => form.set({ floatCents })}
-        onBlur={() => {}}
-        isRequired
-      />
+      <MoneyField {...form.bind('floatCents')} label="Float" isRequired />
     </FormDialog>
   );
 }

@@ -11,8 +11,6 @@ import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { SelectField } from '../../../ui/input/select-field.tsx';
 import { TextField } from '../../../ui/input/text-field.tsx';
 
-const noBlur = () => {};
-
 /** Asks for the values of a till, or of a new one for null. */
 export function TillDialog({ till, onClose }: { till: Till | null; onClose: () => void }) {
   const queries = useQueryClient();
@@ -34,44 +32,24 @@ export function TillDialog({ till, onClose }: { till: Till | null; onClose: () =
     <FormDialog title={title} button={button} form={form} onClose={onClose}>
       {till === null && (
         <TextField
-          name="code"
+          {...form.bind('code')}
           label="Code"
           description="The numbers of its sales begin with it. It can’t be changed later."
-          value={form.values.code}
-          error={form.errors.code}
-          onChange={(code) => form.set({ code })}
-          onBlur={noBlur}
           isRequired
         />
       )}
-      <TextField
-        name="name"
-        label="Name"
-        value={form.values.name}
-        error={form.errors.name}
-        onChange={(name) => form.set({ name })}
-        onBlur={noBlur}
-        isRequired
-      />
+      <TextField {...form.bind('name')} label="Name" isRequired />
       <SelectField
-        name="branch"
+        {...form.bind('branch')}
         label="Branch"
         description="Where a buyer leaves no address, Priority gets the one of this branch."
         options={(data?.branches ?? []).filter(({ active, value }) => active || value === start.branch)}
-        value={form.values.branch}
-        error={form.errors.branch}
-        onChange={(branch) => form.set({ branch })}
-        onBlur={noBlur}
         isRequired
       />
       <TextField
-        name="readerId"
+        {...form.bind('readerId')}
         label="Card terminal"
         description="The reader’s ID at the card provider, such as tmr_… Leave blank for a terminal that stands alone."
-        value={form.values.readerId}
-        error={form.errors.readerId}
-        onChange={(readerId) => form.set({ readerId })}
-        onBlur={noBlur}
       />
     </FormDialog>
   );

@@ -3,7 +3,6 @@ import { tillsApi } from '@poolhouse/domain/features/pos/tills/api';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import type { ClosedDay } from '@poolhouse/domain/features/pos/tills/till-report';
 import { formatCents } from '@poolhouse/domain/kernel/money';
-import { defaultPageSize } from '@poolhouse/domain/kernel/paging';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -22,6 +21,7 @@ import { PageBody } from '../../../ui/page-body.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { usePaging } from '../../../ui/use-paging.ts';
 import { CashierSection } from '../cashiers/cashier-section.tsx';
 import { DrawerSection } from '../drawer/drawer-section.tsx';
 import { posPaths, reportPath } from '../paths.ts';
@@ -78,8 +78,7 @@ const columns = [
 function TillSection({ till }: { till: Till }) {
   const { id, code, name, branch, day } = till;
   const state = day === null ? 'Closed' : `Opened by ${day.openedBy}`;
-  const [page, setPage] = useState(1);
-  const [limit, setLimit] = useState(defaultPageSize);
+  const { page, limit, pager } = usePaging();
   const [isEditing, setEditing] = useState(false);
   return (
     <Section isWide title={`${code} · ${name}`} description={branch === null ? state : `${branch.label} · ${state}`}>
@@ -101,17 +100,7 @@ function TillSection({ till }: { till: Till }) {
           ) : (
             <>
               <DayTable reports={reports} />
-              <Pager
-                total={total}
-                page={page}
-                limit={limit}
-                shownRows={reports.length}
-                onPage={setPage}
-                onLimit={(size) => {
-                  setLimit(size);
-                  setPage(1);
-                }}
-              />
+              <Pager total={total} shownRows={reports.length} {...pager} />
             </>
           )
         }
