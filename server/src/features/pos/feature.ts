@@ -115,7 +115,7 @@ export function posFeature(
     ],
     documents: [reportDocument, saleQuoteDocument],
     recordDocuments: [saleInvoice(ruleBook), saleQuotePaper],
-    intentKinds: [tellEndpoint(endpoint), refundCard(cards)],
+    intentKinds: [tellEndpoint(endpoint), refundCard(cards, platform)],
     followUps: [couponCounted],
     jobs: [readProductsWork(shop)],
     mails: [template],

@@ -360,6 +360,24 @@ describe('a refund to a card that a terminal charged', () => {
     expect(await sim('stripe/refunds')).toEqual([]);
   });
 
+  test('is left to a person where its first try is more than a day old: the provider has forgotten its key', async () => {
+    const { id, till } = await paidByCard();
+    await planFault('lost-answer', '/v1/refunds');
+    expect((await refund(id, till.id, whole)).status).toBe(200);
+    await drain();
+    await rows(`update outbox set not_before = now() where kind = 'cards.refund'`);
+    await rows(
+      `update outbox_attempts set handed_over_at = now() - interval '25 hours'
+        where intent_id in (select id from outbox where target_id = $1)`,
+      id,
+    );
+    await drain();
+    expect(await sim('stripe/refunds')).toHaveLength(1);
+    expect(await pos.intents(id, 'cards.refund')).toMatchObject([{ state: 'failed' }]);
+    const queued = await rows(`select last_error from outbox where target_id = $1 and kind = 'cards.refund'`, id);
+    expect(queued[0].last_error).toContain('before you send this again');
+  });
+
   test('waits while a card is charged for an exchange of the sale, which then takes place once', async () => {
     const { id, till } = await paidByCard();
     const exchange = await post(`/pos/cart/${id}/exchange`, { reason: 'damaged', tillId: till.id, ...whole });

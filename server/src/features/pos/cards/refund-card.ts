@@ -2,6 +2,7 @@ import { formatCents } from '@poolhouse/domain/kernel/money';
 import { z } from 'zod';
 import { CardRefused, type CardTerminals } from '../../../connectors/cards/port.ts';
 import { isOutcomeUncertain } from '../../../connectors/http/port.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { DeliveryRefused, DeliveryUncertain, type IntentKind } from '../../../services/outbox/index.ts';
 
 export const refundCardKind = 'cards.refund';
@@ -14,7 +15,7 @@ const ask = 'Look up the payment in the provider’s dashboard, and whether it w
 const keyLastsMs = 23 * 3_600_000;
 
 /** Gives an amount back to the card that a terminal charged, once: the id of the entry is the provider's idempotency key. */
-export function refundCard(cards: CardTerminals): IntentKind<CardRefundPayload> {
+export function refundCard(cards: CardTerminals, { clock }: Pick<Platform, 'clock'>): IntentKind<CardRefundPayload> {
   return {
     kind: refundCardKind,
     label: 'Refund to a card',
@@ -26,7 +27,7 @@ export function refundCard(cards: CardTerminals): IntentKind<CardRefundPayload> 
     }),
     preview: async (refund) => ({ form: 'call', system: 'Card terminals', call: 'POST /v1/refunds', body: refund }),
     deliver: async ({ id, payload, handedOverAt }, signal, { beforeHandOver }) => {
-      if (handedOverAt !== null && Date.now() - handedOverAt.getTime() > keyLastsMs)
+      if (handedOverAt !== null && clock.now().getTime() - handedOverAt.getTime() > keyLastsMs)
         throw new DeliveryUncertain('The answer to the first try is more than a day late.', { ask });
       await beforeHandOver();
       const { paymentId, amountCents } = payload;
