@@ -26,6 +26,7 @@ import { activityLogService } from './services/activity-log/index.ts';
 import { bulkEditsService } from './services/bulk-edits/index.ts';
 import { connectionsService } from './services/connections/index.ts';
 import { countersService } from './services/counters/index.ts';
+import { documentsService, KeptDocuments } from './services/documents/index.ts';
 import { collect, type Feature } from './services/feature/index.ts';
 import { attachedFiles, createFiles, type Files, filesService } from './services/files/index.ts';
 import { formsService } from './services/forms/index.ts';
@@ -74,6 +75,7 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
     forms: () => collect(features, 'uploadForms'),
     ofSession: (session) => identity.ofSession(session),
   });
+  const documents = new KeptDocuments({ ...platform, files });
   const findNearestDealers = findNearest(ports.maps, addOpenOrders(countOpenOrders, countOpenShopOrders));
   const inbox = new Inbox(() => collect(features, 'notificationSources'));
   const previewMail = (payload: unknown) => outbox.preview('mail', payload);
@@ -133,7 +135,7 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
     ...(testFeatures?.({ files }) ?? []),
   ];
 
-  const templates = createOutgoingTemplates(platform, features, ports.mail !== null);
+  const templates = createOutgoingTemplates(platform, features, { isMailOn: ports.mail !== null, pictured: documents });
   const mailIntents = mailKind({
     ...templates,
     mail: ports.mail,
@@ -162,6 +164,7 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
       previewMail,
     }),
     filesService(files),
+    documentsService({ files, company: config.company }),
     offlineService(platform),
     placesService(ports),
     connectionsService(ports.outside),

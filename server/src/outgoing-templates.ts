@@ -1,5 +1,5 @@
 import { createMailRenderer, type MailRenderer, newsletterMail, UnsubscribeLinks } from './platform/mail/index.ts';
-import { createPdfMaker, type PdfMaker } from './platform/pdf/index.ts';
+import { createPdfMaker, type PdfMaker, type PicturedDocuments } from './platform/pdf/index.ts';
 import type { Platform } from './platform/platform.ts';
 import { collect, type Feature } from './services/feature/index.ts';
 import { type FormMail, formDocument, formMail } from './services/forms/index.ts';
@@ -19,10 +19,10 @@ export type OutgoingTemplates = {
 export function createOutgoingTemplates(
   { config, authSecret, identity }: Platform,
   features: readonly Feature[],
-  isMailOn: boolean,
+  { isMailOn, pictured }: { isMailOn: boolean; pictured: PicturedDocuments },
 ): OutgoingTemplates {
   const { company, publicUrl, mailFrom } = config;
-  const pdf = createPdfMaker();
+  const pdf = createPdfMaker(pictured);
   const documents = [...collect(features, 'documents'), formDocument];
   const formTemplate = formMail(pdf, documents, sampleOf(features));
   const templates = [...collect(features, 'mails'), formTemplate, newsletterMail];

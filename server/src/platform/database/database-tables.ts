@@ -610,6 +610,12 @@ export type JournalsTable = {
   revision: Generated<number>;
 };
 
+export type KeptDocumentsTable = {
+  key: string;
+  file_id: string;
+  used_at: Instant;
+};
+
 export type MaintenanceTable = {
   id: string;
   until: Instant | null;
@@ -1805,6 +1811,7 @@ export type Database = {
   imports: ImportsTable;
   jobs: JobsTable;
   journals: JournalsTable;
+  kept_documents: KeptDocumentsTable;
   maintenance: MaintenanceTable;
   marketplace_dispatch_files: MarketplaceDispatchFilesTable;
   marketplace_dispatches: MarketplaceDispatchesTable;

@@ -8,9 +8,10 @@ import type { DailyTime } from './daily-time.ts';
 
 /**
  * `long` work may take minutes; of it, a node does one piece at a time beside all other work. `heavy` work is long and takes much memory or
- * processor time, as reading files does: it is done in a process of its own.
+ * processor time, as reading files does: it is done in a process of its own. `awaited` work is done there as well, beside the rest: a person
+ * or a mail waits for it.
  */
-export type JobLength = 'short' | 'long' | 'heavy';
+export type JobLength = 'short' | 'long' | 'heavy' | 'awaited';
 
 /** A kind of work: its name in the queue, what a piece of it is told, and whether it may take long. */
 export type JobKind<Payload> = { name: string; payload: z.ZodType<Payload>; length: JobLength };

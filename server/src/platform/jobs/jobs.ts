@@ -7,17 +7,18 @@ import { every, type Repeated } from '../every.ts';
 import type { Log } from '../log.ts';
 import { DailyJobs } from './daily-jobs.ts';
 import type { DailyTime } from './daily-time.ts';
-import { enqueue } from './enqueue.ts';
-import type { JobHandler, JobKind, JobLength, JobOptions, Work } from './job-kind.ts';
+import { enqueue, newJobId } from './enqueue.ts';
+import type { JobHandler, JobKind, JobLength, JobOptions, JobRun, Work } from './job-kind.ts';
 import { JobLocks } from './job-locks.ts';
 import { rescueJobs } from './rescue-jobs.ts';
-import { failJob, jobDiedText, type RegisteredJob, type RunnerParts, runJob } from './run-job.ts';
+import { failJob, jobDiedText, type RegisteredJob, type RunnerParts, runJob, workOn } from './run-job.ts';
 import type { WorkProcess } from './work-process.ts';
 
 /** Which jobs one node runs at a time, and how many. Each runner takes no others, so that neither waits for the other. */
 const lanes: readonly { lengths: readonly JobLength[]; atOnce: number }[] = [
   { lengths: ['short'], atOnce: 2 },
   { lengths: ['long', 'heavy'], atOnce: 1 },
+  { lengths: ['awaited'], atOnce: 1 },
 ];
 const rescueEveryMs = 10_000;
 /** How long a job may go on after the server was told to stop. */
@@ -76,6 +77,15 @@ export class Jobs {
   /** Says that heavy work is about to be queued: its process starts while the rest of it arrives. Another node may take it all the same. */
   prepareHeavyWork(): void {
     this.#workProcess?.prepare();
+  }
+
+  /** Does a piece of work at once, without the queue: for what the rest of a delivery needs. Throws what it throws. */
+  async runNow<Payload>(kind: JobKind<Payload>, payload: Payload, signal: AbortSignal): Promise<void> {
+    const registered = this.#kinds.get(kind.name);
+    if (registered === undefined) throw new Error(`The job ${kind.name} isn’t registered.`);
+    const { db, pool, clock, log } = this.#parts;
+    const run: JobRun = { id: newJobId(clock.now()), db, pool, clock, log, signal, progress: () => undefined };
+    await workOn(registered, payload, run, this.#workProcess);
   }
 
   /** Takes no more jobs, lets those under way finish for a moment, and leaves the rest to the next run. */

@@ -80,13 +80,15 @@ function failedTextOf(error: unknown): string {
   return error instanceof WorkerDied ? jobDiedText : jobFailedText;
 }
 
-function workOn(
+/** Does a piece of work where its kind is done: in the process for heavy work, or in this one. */
+export function workOn(
   { kind, handler }: RegisteredJob,
   payload: unknown,
   run: JobRun,
   workProcess: WorkProcess | null,
 ): Promise<string | null> {
-  if (kind.length === 'heavy' && workProcess !== null) return workProcess.run(kind.name, payload, run);
+  const isApart = kind.length === 'heavy' || kind.length === 'awaited';
+  if (isApart && workProcess !== null) return workProcess.run(kind.name, payload, run);
   const work = () => handler(payload, run);
   return kind.length === 'short' ? work() : withSmallHeap(work);
 }

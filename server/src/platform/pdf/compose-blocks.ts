@@ -1,13 +1,15 @@
 import { composeTable, composeTotals } from './compose-table.ts';
-import type { PdfBlock, PdfFact } from './document.ts';
-import { mutedColour, ruleColour, sizes } from './pdf-styles.ts';
-import { dataUrlOf } from './picture-data.ts';
+import type { PdfBlock, PdfFact, PdfPicture, PrintPictures } from './document.ts';
+import { mutedColour, pictureGap, pictureHeight, pictureWidthOf, ruleColour, sizes } from './pdf-styles.ts';
 import { makeTag } from './tag.ts';
-import { mutedStyle, type Piece, textFor, textPiece } from './text-node.ts';
+import { mutedStyle, type Piece, type TaggedContent, textFor, textPiece } from './text-node.ts';
 
 type BlockOf<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>;
 
-const composers: { [Kind in PdfBlock['kind']]: (block: BlockOf<Kind>, width: number) => Piece[] } = {
+/** The width of the paper, and the pictures that stand on it. */
+type Place = { width: number; pictures: PrintPictures };
+
+const composers: { [Kind in PdfBlock['kind']]: (block: BlockOf<Kind>, place: Place) => Piece[] } = {
   heading: ({ text }) => [textPiece('H2', text, { fontSize: sizes.heading, bold: true, margin: [0, 18, 0, 6] })],
   text: ({ text, tone = 'plain' }) => [
     textPiece('P', text, {
@@ -21,18 +23,18 @@ const composers: { [Kind in PdfBlock['kind']]: (block: BlockOf<Kind>, width: num
     textPiece('P', text, { fontSize: sizes.headline, bold: true, margin: [0, 22, 0, note === null ? 14 : 2] }),
     ...(note === null ? [] : [textPiece('P', note, { ...mutedStyle, margin: [0, 0, 0, 14] })]),
   ],
-  facts: ({ facts }, width) => facts.map((fact) => factRow(fact, width)),
+  facts: ({ facts }, { width }) => facts.map((fact) => factRow(fact, width)),
   parties: ({ parties }) => [partiesPiece(parties)],
   table: composeTable,
   totals: composeTotals,
-  pictures: ({ pictures }, width) => [picturesPiece(pictures, width)],
+  pictures: ({ pictures }, place) => [picturesPiece(pictures, place)],
   code: ({ text }) => [{ content: { qr: text, fit: 120, eccLevel: 'M', margin: [0, 4, 0, 12] }, tag: null }],
 };
 
-/** Returns what a block is on paper of a width. */
-export function composeBlock<Kind extends PdfBlock['kind']>(block: BlockOf<Kind>, width: number): Piece[] {
-  const compose = composers[block.kind] as (block: BlockOf<Kind>, width: number) => Piece[];
-  return compose(block, width);
+/** Returns what a block is at its place. */
+export function composeBlock<Kind extends PdfBlock['kind']>(block: BlockOf<Kind>, place: Place): Piece[] {
+  const compose = composers[block.kind] as (block: BlockOf<Kind>, place: Place) => Piece[];
+  return compose(block, place);
 }
 
 /** A label and its value on a line of their own, with a thin line below. */
@@ -78,18 +80,12 @@ function partiesPiece(parties: BlockOf<'parties'>['parties']): Piece {
   };
 }
 
-/** Two in a row, each with its words below. */
-function picturesPiece(pictures: BlockOf<'pictures'>['pictures'], width: number): Piece {
-  const pictureWidth = (width - 16) / 2;
-  const shown = pictures.map(({ content, alt }) => {
-    const tag = makeTag('Figure', [], { alt });
-    const caption = textPiece('P', alt, { ...mutedStyle, fontSize: sizes.small, margin: [0, 4, 0, 12] });
-    const image = { image: dataUrlOf(content), fit: [pictureWidth, 220], tag };
-    return { content: { width: pictureWidth, stack: [image, caption.content] }, tags: [tag, caption.tag] };
-  });
+/** Puts two in a row, each with its words below. */
+function picturesPiece(pictures: BlockOf<'pictures'>['pictures'], { width, pictures: printed }: Place): Piece {
+  const shown = pictures.map((picture) => pictureWithCaption(picture, printed, pictureWidthOf(width)));
   const rows = Array.from({ length: Math.ceil(shown.length / 2) }, (_, at) => ({
     columns: shown.slice(at * 2, at * 2 + 2).map(({ content }) => content),
-    columnGap: 16,
+    columnGap: pictureGap,
     unbreakable: true,
   }));
   return {
@@ -99,4 +95,22 @@ function picturesPiece(pictures: BlockOf<'pictures'>['pictures'], width: number)
       shown.flatMap(({ tags }) => tags),
     ),
   };
+}
+
+function pictureWithCaption({ file, alt }: PdfPicture, printed: PrintPictures, width: number) {
+  const tag = makeTag('Figure', [], { alt });
+  const caption = textPiece('P', alt, { ...mutedStyle, fontSize: sizes.small, margin: [0, 4, 0, 12] });
+  const picture = printed.get(file) ?? { problem: 'This picture has been deleted.' };
+  if ('problem' in picture) {
+    const problem = textPiece('P', picture.problem, { ...mutedStyle, margin: [10, 30, 10, 30] });
+    return { content: { width, stack: [framed(problem.content), caption.content] }, tags: [problem.tag, caption.tag] };
+  }
+  const image = { image: file, fit: [width, pictureHeight], tag };
+  return { content: { width, stack: [image, caption.content] }, tags: [tag, caption.tag] };
+}
+
+/** Puts a thin frame around what stands in the place of a picture. */
+function framed(content: TaggedContent): TaggedContent {
+  const line = { hLineColor: () => ruleColour, vLineColor: () => ruleColour };
+  return { table: { widths: ['*'], body: [[content]] }, layout: line };
 }

@@ -1,5 +1,5 @@
 import { composeBlock, lineAcross } from './compose-blocks.ts';
-import type { PdfDocument, PdfFact } from './document.ts';
+import type { PdfDocument, PdfFact, PrintPictures } from './document.ts';
 import { contentWidthOf, mutedColour, sheets, sizes } from './pdf-styles.ts';
 import { dataUrlOf } from './picture-data.ts';
 import { makeTag, type Tag } from './tag.ts';
@@ -17,12 +17,15 @@ export type Composed = {
 const a4Width = contentWidthOf('a4');
 
 /** Returns a document on our paper: title and letterhead, its facts, its blocks, and a foot with page numbers. */
-export function composeDocument({ title, company, facts, blocks, foot, sheet = 'a4' }: PdfDocument): Composed {
+export function composeDocument(
+  { title, company, facts, blocks, foot, sheet = 'a4' }: PdfDocument,
+  pictures: PrintPictures,
+): Composed {
   const width = contentWidthOf(sheet);
   const pieces: Piece[] = [
     sheet === 'label' ? labelTitle(title, company) : titlePiece(title, company),
     ...facts.map(headFact),
-    ...blocks.flatMap((block) => composeBlock(block, width)),
+    ...blocks.flatMap((block) => composeBlock(block, { width, pictures })),
   ];
   return {
     content: pieces.map(({ content }) => content),

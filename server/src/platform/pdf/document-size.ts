@@ -3,16 +3,16 @@ import { countLines } from '@poolhouse/domain/kernel/text-lines';
 import type { PdfBlock, PdfDocument, PdfFact } from './document.ts';
 
 /** What is drawn within some seconds: words take their time by their letters, and empty lines by the pages that they fill. */
-const most = { letters: 200_000, lines: 6_000, rows: 5_000, pictures: 40, pictureBytes: 40 * 1024 * 1024 } as const;
+const most = { letters: 200_000, lines: 6_000, rows: 5_000, pictures: 1_000 } as const;
 
 /** Up to here a document is drawn where it is asked for; longer ones would delay all others. */
 const quickly = { letters: 6_000, lines: 120, rows: 40, pictures: 0 } as const;
 
-type Size = { letters: number; lines: number; rows: number; pictures: number; pictureBytes: number };
+type Size = { letters: number; lines: number; rows: number; pictures: number };
 
 /** Returns how much there is to draw. */
 export function sizeOf({ facts, blocks }: Pick<PdfDocument, 'facts' | 'blocks'>): Size {
-  const size = { letters: 0, lines: 0, rows: 0, pictures: 0, pictureBytes: 0 };
+  const size = { letters: 0, lines: 0, rows: 0, pictures: 0 };
   for (const fact of facts) addRow(size, textsOf(fact));
   for (const block of blocks) add(size, block);
   return size;
@@ -21,7 +21,6 @@ export function sizeOf({ facts, blocks }: Pick<PdfDocument, 'facts' | 'blocks'>)
 function add(size: Size, block: PdfBlock): void {
   if (block.kind === 'pictures') {
     size.pictures += block.pictures.length;
-    size.pictureBytes += block.pictures.reduce((sum, { content }) => sum + content.length, 0);
     return;
   }
   const rows = rowsOf(block);
@@ -50,8 +49,8 @@ function addRow(size: Size, texts: readonly string[]): void {
 export function refuseTooLarge(size: Size): void {
   if (size.letters > most.letters || size.lines > most.lines || size.rows > most.rows)
     throw new Failure('too-large', 'This document would be too long. Split it into several.');
-  if (size.pictures > most.pictures || size.pictureBytes > most.pictureBytes)
-    throw new Failure('too-large', `A document can have up to ${most.pictures} pictures, 40 MB in total. Remove some.`);
+  if (size.pictures > most.pictures)
+    throw new Failure('too-large', 'A document can have up to 1,000 pictures. Remove some.');
 }
 
 /** Refuses a document that could not be made, where it is asked for: nothing is queued that would fail later. */

@@ -15,7 +15,13 @@ export type PdfColumn = {
 /** `note` stands under the text, small. */
 export type PdfCell = { text: string; note?: string };
 export type PdfTotal = { label: string; value: string; isGrand?: boolean };
-export type PdfPicture = { /** A PNG or JPEG. */ content: Uint8Array; alt: string };
+/** A kept picture by its id, with its name or what it shows. */
+export type PdfPicture = { file: string; alt: string };
+
+/** A picture as it is printed: a JPEG in the size at which it stands on the page, or why it can’t be shown. */
+export type PrintPicture = Uint8Array | { problem: string };
+/** The pictures of a document by the ids of their files. */
+export type PrintPictures = ReadonlyMap<string, PrintPicture>;
 
 /** What documents are made of, from top to bottom. Nothing in it can name a file or an address that would be fetched. */
 export type PdfBlock =

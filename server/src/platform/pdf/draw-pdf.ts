@@ -1,17 +1,15 @@
-import { buffer } from 'node:stream/consumers';
 import { composeDocument } from './compose-document.ts';
-import type { PdfDocument } from './document.ts';
+import type { PdfDocument, PrintPictures } from './document.ts';
 import { PdfPaper } from './paper.ts';
 import { sheets, sizes, textColour } from './pdf-styles.ts';
 import { structureOf } from './tag.ts';
 import { TaggingBuilder, TaggingRenderer } from './tagged-parts.ts';
 
 /** Draws a document in this thread: tagged, in Australian English, with its fonts in it. Reads no file or address. */
-export async function drawPdf(document: PdfDocument): Promise<Buffer> {
-  const { content, header, footer, tag } = composeDocument(document);
+export function drawPdf(document: PdfDocument, pictures: PrintPictures = new Map()): NodeJS.ReadableStream {
+  const { content, header, footer, tag } = composeDocument(document, pictures);
   const { width, height, left, right, top, bottom } = sheets[document.sheet ?? 'a4'];
-  const paper = new PdfPaper(paperOptions(document, [width, height]));
-  const bytes = buffer(paper);
+  const paper = new PdfPaper(paperOptions(document, [width, height]), pictures);
   const size = { width, height, orientation: 'portrait' };
   const builder = new TaggingBuilder(size, { left, right, top, bottom }, null);
   builder.registerTableLayouts({});
@@ -22,7 +20,7 @@ export async function drawPdf(document: PdfDocument): Promise<Buffer> {
   paper.addStructure(structure);
   structure.end();
   paper.end();
-  return bytes;
+  return paper;
 }
 
 function paperOptions({ title, company, at }: PdfDocument, size: [number, number]) {

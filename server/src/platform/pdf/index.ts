@@ -4,6 +4,16 @@ export {
   type PdfBlock,
   type PdfDocument,
   type PdfFact,
+  type PrintPicture,
+  type PrintPictures,
 } from './document.ts';
 export { refuseUndrawable } from './document-size.ts';
-export { createPdfMaker, type PdfMaker, type PdfPace } from './pdf-maker.ts';
+export {
+  createPdfMaker,
+  drawHere,
+  type KeptDocument,
+  type PdfMaker,
+  type PdfPace,
+  type PicturedDocuments,
+} from './pdf-maker.ts';
+export { contentWidthOf, pictureHeight, pictureWidthOf } from './pdf-styles.ts';

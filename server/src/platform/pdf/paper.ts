@@ -1,5 +1,6 @@
+import type { PrintPictures } from './document.ts';
 import { pdfFonts } from './fonts.ts';
-import { type Font, type FontClass, PaperBase, type Typeface } from './pdfmake-parts.ts';
+import { type Font, type FontClass, type Image, PaperBase, type Typeface } from './pdfmake-parts.ts';
 
 type Style = `${boolean} ${boolean}`;
 
@@ -13,8 +14,21 @@ const maxWords = 5_000;
 export class PdfPaper extends PaperBase {
   readonly #fonts = new Map<Style, Font>();
 
-  constructor(options: object) {
+  readonly #pictures: PrintPictures;
+
+  constructor(options: object, pictures: PrintPictures = new Map()) {
     super(pdfFonts(), {}, {}, {}, { autoFirstPage: false, font: null, ...options }, null, () => false);
+    this.#pictures = pictures;
+  }
+
+  /** Puts a picture into the file once, however often it is shown. */
+  override provideImage(name: string): Image {
+    const content = this.#pictures.get(name);
+    if (content === undefined || 'problem' in content) return super.provideImage(name);
+    const image = this._imageRegistry[name] ?? this.openImage(Buffer.from(content));
+    if (this._imageRegistry[name] === undefined) image.embed(this);
+    this._imageRegistry[name] = image;
+    return image;
   }
 
   override provideFont(family: string, bold: boolean, italics: boolean): Font {

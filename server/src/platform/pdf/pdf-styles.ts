@@ -10,6 +10,14 @@ export function contentWidthOf(name: SheetName): number {
   return width - left - right;
 }
 
+/** Pictures stand two in a row, with this between them, and at most so high; in points. */
+export const pictureGap = 16;
+export const pictureHeight = 220;
+
+export function pictureWidthOf(width: number): number {
+  return (width - pictureGap) / 2;
+}
+
 /** The colours and sizes of all documents. */
 
 export const textColour = '#1a2429';

@@ -1,7 +1,15 @@
+import { buffer } from 'node:stream/consumers';
 import type { Worker } from 'node:worker_threads';
 import { getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { createPdfMaker, type PdfBlock, type PdfDocument, type PdfPace } from './index.ts';
+import {
+  createPdfMaker,
+  drawHere,
+  type PdfBlock,
+  type PdfDocument,
+  type PdfPace,
+  type PrintPictures,
+} from './index.ts';
 import { type PdfPoolLimits, PdfWorkers } from './worker-pool.ts';
 
 const pdf = createPdfMaker();
@@ -115,7 +123,6 @@ describe('a document is drawn', () => {
     ['a short one where it is asked for', { kind: 'text', text: 'All is well.' }, 0],
     ['a long text in a thread of its own', { kind: 'text', text: 'All is well. '.repeat(600) }, 1],
     ['a short one of many lines, too', { kind: 'text', text: 'a\n'.repeat(500) }, 1],
-    ['one with a picture in a thread, too', { kind: 'pictures', pictures: [{ content: picture, alt: 'x' }] }, 1],
   ])('%s', async (_, block, threads) => {
     expect(await threadsFor(withBlocks(block))).toBe(threads);
   });
@@ -163,7 +170,6 @@ test.each<[string, PdfBlock]>([
   ['a path', { kind: 'facts', facts: [{ label: 'file:///etc/passwd', value: '/etc/passwd' }] }],
   ['nothing', { kind: 'facts', facts: [{ label: 'Empty', value: '' }] }],
   ['many line breaks', { kind: 'text', text: 'a\n\n\n\r\n\tb'.repeat(200) }],
-  ['a picture', { kind: 'pictures', pictures: [{ content: picture, alt: 'A "pool" (1)' }] }],
   ['no rows', { kind: 'table', columns: [{ heading: 'A', align: 'left', width: null }], rows: [] }],
 ])('%s makes a document', async (_, block) => {
   const { pages } = await read(await pdf.make(withBlocks(block)));
@@ -179,14 +185,36 @@ test('a letterhead has the logo', async () => {
 test('a document that is too long to be read is refused', async () => {
   await expect(pdf.make(withBlocks({ kind: 'text', text: 'x'.repeat(1_000_001) }))).rejects.toThrow(/too long/);
   await expect(pdf.make(withBlocks({ kind: 'text', text: '\n'.repeat(6_001) }))).rejects.toThrow(/too long/);
-  const pictures = Array.from({ length: 41 }, () => ({ content: picture, alt: 'a' }));
-  await expect(pdf.make(withBlocks({ kind: 'pictures', pictures }))).rejects.toThrow(/40 pictures/);
+  const pictures = Array.from({ length: 1_001 }, () => ({ file: 'pump', alt: 'a' }));
+  await expect(pdf.make(withBlocks({ kind: 'pictures', pictures }))).rejects.toThrow(/1,000 pictures/);
 });
 
-test('a picture that is none fails, and the next document is made all the same', async () => {
-  const broken = withBlocks({ kind: 'pictures', pictures: [{ content: Buffer.from('no picture'), alt: 'x' }] });
-  await expect(pdf.make(broken)).rejects.toThrow(/couldn’t be created/);
-  expect((await pdf.make(plain)).length).toBeGreaterThan(1_000);
+describe('pictures', () => {
+  const shown = { kind: 'pictures', pictures: [{ file: 'pump', alt: 'A "pump" (1)' }] } as const;
+  const draw = async (pictures: PrintPictures) => buffer(await drawHere(withBlocks(shown), pictures));
+
+  test('stand in the document once, with what they show', async () => {
+    const content = await draw(new Map([['pump', picture]]));
+    expect(content.toString('latin1')).toContain('/Subtype /Image');
+    expect((await read(content)).tree).toContain('"alt":"A \\"pump\\" (1)"');
+  });
+
+  test.each([
+    [new Map([['pump', { problem: 'This picture is damaged.' }]]), 'This picture is damaged.'],
+    [new Map(), 'This picture has been deleted.'],
+  ])('that can’t be shown have a sentence in their place, and their name', async (pictures, problem) => {
+    const { text } = await read(await draw(pictures));
+    expect(text).toContain(problem);
+    expect(text).toContain('A "pump" (1)');
+  });
+
+  test('are left to who keeps documents', async () => {
+    const kept = { fileId: 'kept', bytes: 7 };
+    const maker = createPdfMaker({ keep: async () => kept, read: async () => Buffer.from('the PDF') });
+    expect(await maker.makeOrKeep(withBlocks(shown))).toEqual(kept);
+    expect((await maker.make(withBlocks(shown))).toString()).toBe('the PDF');
+    await expect(pdf.make(withBlocks(shown))).rejects.toThrow(/aren’t made here/);
+  });
 });
 
 describe('when many ask at once', () => {

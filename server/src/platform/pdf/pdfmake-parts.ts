@@ -22,6 +22,8 @@ export type Font = {
 };
 export type FontClass = new (paper: Paper, typeface: Typeface, id: string) => Font;
 
+export type Image = { embed(paper: object): void };
+
 /** One line of text on its page. */
 export type Line = { tag?: unknown };
 export type Page = { items: unknown[]; pageSize: { width: number; height: number } };
@@ -32,6 +34,9 @@ export type Paper = NodeJS.ReadableStream & {
   page: { dictionary: object };
   _fontCount: number;
   _fontFamilies: Record<string, Font>;
+  _imageRegistry: Record<string, Image>;
+  openImage(content: Buffer): Image;
+  provideImage(name: string): Image;
   provideFont(family: string, bold: boolean, italics: boolean): Font;
   markContent(tag: 'Artifact', options: { type: 'Layout' | 'Pagination' }): unknown;
   markStructureContent(type: string): Mark;

@@ -7,6 +7,7 @@ export { avatarShape } from './make-picture.ts';
 export { makeSmallPicture } from './make-small-picture.ts';
 export { openPicture } from './open-picture.ts';
 export { openStoredFile } from './open-stored-file.ts';
+export { printPicture } from './print-picture.ts';
 export { findRecordFiles } from './records/file-rows.ts';
 export { ownedFileKind, recordFileUseCases } from './records/record-files.ts';
 export type { StoredRecordFiles } from './records/stored-record-files.ts';

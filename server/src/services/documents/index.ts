@@ -1,0 +1,2 @@
+export { KeptDocuments } from './kept-documents.ts';
+export { documentsService } from './service.ts';
