@@ -19,6 +19,7 @@ import { bulkEditRecords } from './services/bulk-edits/records.ts';
 import { connectionRecords } from './services/connections/records.ts';
 import { formRecords } from './services/forms/records.ts';
 import { importRecords } from './services/imports/records.ts';
+import { linkRecords } from './services/links/records.ts';
 import { mailRecords } from './services/mails/records.ts';
 import { notificationRecords } from './services/notifications/records.ts';
 import { outboxRecords } from './services/outbox/records.ts';
@@ -48,6 +49,7 @@ const all = [
   connectionRecords,
   formRecords,
   importRecords,
+  linkRecords,
   mailRecords,
   notificationRecords,
   outboxRecords,

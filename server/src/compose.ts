@@ -32,6 +32,7 @@ import { attachedFiles, createFiles, type Files, filesService } from './services
 import { formsService } from './services/forms/index.ts';
 import { ImportDefinitions, importsService } from './services/imports/index.ts';
 import { jobsService } from './services/jobs/index.ts';
+import { linksService, mailLinks, RecordLinks } from './services/links/index.ts';
 import { mailsService, unsubscribedIn } from './services/mails/index.ts';
 import { Inbox, notificationsService } from './services/notifications/index.ts';
 import { offlineService } from './services/offline/index.ts';
@@ -75,6 +76,7 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
     forms: () => collect(features, 'uploadForms'),
     ofSession: (session) => identity.ofSession(session),
   });
+  const links = new RecordLinks(platform.authSecret, config.publicUrl);
   const documents = new KeptDocuments({ ...platform, files });
   const findNearestDealers = findNearest(ports.maps, addOpenOrders(countOpenOrders, countOpenShopOrders));
   const inbox = new Inbox(() => collect(features, 'notificationSources'));
@@ -116,6 +118,7 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
       erpOrders: [marketplace.erpOrders],
       previewMail,
       linkedOrders: [marketplace.linkedOrders],
+      links,
       pdf: () => templates.pdf,
     }),
     paymentsFeature(platform, { ruleBook }),
@@ -140,6 +143,7 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
     ...templates,
     mail: ports.mail,
     files: attachedFiles(db, files.store),
+    links: mailLinks({ ...platform, links, kinds: recordKinds }),
     unsubscribedFrom: unsubscribedIn(db),
   });
   const intentKinds: IntentKind[] = [
@@ -164,6 +168,7 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
       previewMail,
     }),
     filesService(files),
+    linksService({ links, files, company: config.company, kinds: recordKinds }),
     documentsService({ files, company: config.company }),
     offlineService(platform),
     placesService(ports),

@@ -68,16 +68,9 @@ export const erpActions = defineServiceActions({
   answer: { action: 'erp-answer', wording: 'answered for', inHistory: 'changed {}' },
 });
 
-/** What is done with the links that customers get, recorded under the module of the order. */
-export const orderLinkActions = defineServiceActions({
-  create: { action: 'add-link', wording: 'created a download link for', inHistory: 'created a download link' },
-  revoke: { action: 'revoke-link', wording: 'revoked a download link of', inHistory: 'revoked a download link' },
-  download: { action: 'download', wording: 'downloaded a document of', inHistory: 'downloaded a document' },
-});
-
 export const orderRecords = defineRecords({
   kinds: [orderRecord, shopEventRecord],
-  actions: [orderActions, shopActions, erpActions, orderLinkActions],
+  actions: [orderActions, shopActions, erpActions],
   counters: ['orders_pending', 'orders_unsent'],
   robotEvents: { sale: 'Sale' },
 });

@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import type { FormMail, PreviewMail } from '../../services/forms/index.ts';
+import type { RecordLinks } from '../../services/links/index.ts';
 import type { FindNearest } from '../dealers/index.ts';
 import type { MoveAllocations, RecordPayment } from '../payments/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
@@ -21,8 +22,6 @@ import { invoiceDocument, rateInvoice, sampleInvoice } from './invoices/invoice-
 import { orderDocuments } from './invoices/order-documents.ts';
 import type { LinkedOrders } from './links/linked-orders.ts';
 import { linkUseCases } from './links/open-link.ts';
-import { OrderLinkTokens } from './links/order-link-tokens.ts';
-import { deleteOldLinks } from './links/order-links.ts';
 import { liveOrders } from './live-orders.ts';
 import { orderFinder } from './order-finder.ts';
 import { orderSteps } from './order-steps.ts';
@@ -71,6 +70,7 @@ type OrdersParts = {
   erpOrders: readonly ErpOrderSource[];
   /** Orders of other features that customers get links to. */
   linkedOrders: readonly LinkedOrders[];
+  links: RecordLinks;
   previewMail: PreviewMail;
   /** Draws the documents of a link; it is made once all features are declared. */
   pdf: () => PdfMaker;
@@ -78,7 +78,7 @@ type OrdersParts = {
 
 /** Declares orders of the company's own shop, what goes to the ERP and the shop, the shop's webhook, invoices, and links for customers. */
 export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
-  const { config, clock, contextFor, authSecret } = platform;
+  const { config, clock, contextFor } = platform;
   const { erp, shop, ruleBook, recordPayment, noteProductChange, pdf } = parts;
   const finder = orderFinder(platform);
   const steps = orderSteps({ recordPayment });
@@ -88,14 +88,11 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
   const checks = erpOrders.map(({ check }) => check);
   const { invoice, creditNote, linkedOrders } = orderDocuments(ruleBook, invoicedOrders);
   const linked = [linkedOrders, ...parts.linkedOrders];
-  const tokens = new OrderLinkTokens(authSecret, config.publicUrl);
   const intake = { ruleBook, recordPayment };
   return {
     name: 'orders',
     tables: {
       orders: 'private',
-      order_links: 'private',
-      order_link_downloads: 'private',
       order_refunds: 'private',
       sent_order_checks: 'private',
       shop_events: 'private',
@@ -124,7 +121,7 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
       getPullState(shop),
       settleDifferences,
       takeShopValue,
-      ...linkUseCases({ orders: linked, tokens, company: config.company, pdf }),
+      ...linkUseCases({ orders: linked, links: parts.links, company: config.company, pdf }),
     ],
     mails: [orderAssignedMail, orderTakenBackMail, orderToDealerMail, erpConfirmationMail],
     documents: [{ ...invoiceDocument, sampleNow: () => rateInvoice(ruleBook, sampleInvoice) }, creditNoteDocument],
@@ -147,9 +144,6 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
     bulkEdits: [defineBulkEdit(orderBulkDefinition({ finder, steps, contextFor }), orderBulkEditsApi)],
     savedLists: [orderSavedList],
     seed: seedShopOrders,
-    cleanups: [
-      { name: 'shop events', run: ({ db, clock }) => deleteOldShopEvents(db, clock.now()) },
-      { name: 'order links', run: ({ db, clock }) => deleteOldLinks(db, clock.now()) },
-    ],
+    cleanups: [{ name: 'shop events', run: ({ db, clock }) => deleteOldShopEvents(db, clock.now()) }],
   };
 }

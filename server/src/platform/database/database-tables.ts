@@ -766,26 +766,6 @@ export type NotificationsTable = {
   read_at: Instant | null;
 };
 
-export type OrderLinkDownloadsTable = {
-  id: string;
-  link_id: string;
-  document: string;
-  downloaded_at: Instant;
-};
-
-export type OrderLinksTable = {
-  id: string;
-  order_kind: string;
-  order_id: string;
-  path: string;
-  token_hash: string;
-  created_at: Instant;
-  created_by: string | null;
-  created_by_name: string;
-  expires_at: Instant;
-  revoked_at: Instant | null;
-};
-
 export type OrderRefundsTable = {
   id: string;
   order_id: string;
@@ -1067,6 +1047,28 @@ export type ReceivablesTable = {
   status: string;
   due_cents: string;
   is_part_paid: boolean;
+};
+
+export type RecordLinkDownloadsTable = {
+  id: string;
+  link_id: string;
+  document: string;
+  downloaded_at: Instant;
+};
+
+export type RecordLinksTable = {
+  id: string;
+  target_kind: string;
+  target_id: string;
+  path: string;
+  token_hash: string;
+  created_at: Instant;
+  created_by: string | null;
+  created_by_name: string;
+  expires_at: Instant;
+  revoked_at: Instant | null;
+  file_id: string | null;
+  title: string | null;
 };
 
 export type RegistrationFilesTable = {
@@ -1821,8 +1823,6 @@ export type Database = {
   marketplace_product_codes: MarketplaceProductCodesTable;
   marketplace_refunds: MarketplaceRefundsTable;
   notifications: NotificationsTable;
-  order_link_downloads: OrderLinkDownloadsTable;
-  order_links: OrderLinksTable;
   order_refunds: OrderRefundsTable;
   orders: OrdersTable;
   outbox: OutboxTable;
@@ -1836,6 +1836,8 @@ export type Database = {
   practices: PracticesTable;
   public_request_tickets: PublicRequestTicketsTable;
   receivables: ReceivablesTable;
+  record_link_downloads: RecordLinkDownloadsTable;
+  record_links: RecordLinksTable;
   registration_files: RegistrationFilesTable;
   registration_tickets: RegistrationTicketsTable;
   registration_uploads: RegistrationUploadsTable;

@@ -1,4 +1,5 @@
 export { actionLink } from './action-link.ts';
+export type { MailLine } from './mail-content.ts';
 export {
   type AnyMailTemplate,
   defineMail,

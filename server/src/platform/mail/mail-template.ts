@@ -5,8 +5,8 @@ import { textLimits } from '@poolhouse/domain/kernel/text';
 import { z } from 'zod';
 import type { Company } from '../config/company.ts';
 import type { Intent, IntentLane } from '../database/write.ts';
-import type { PdfPace } from '../pdf/index.ts';
-import type { MailContent } from './mail-content.ts';
+import type { KeptDocument, PdfPace } from '../pdf/index.ts';
+import type { MailContent, MailLine } from './mail-content.ts';
 
 const address = z.strictObject({ name: z.string(), address: z.string() });
 
@@ -33,8 +33,15 @@ export type MailEnvelope = z.output<typeof mailEnvelope>;
 export type MailPayload = MailEnvelope & Record<string, unknown>;
 export type MailAddressee = z.output<typeof address>;
 
-/** A file that goes with a mail. It is made when the mail is, so that the outbox needn't hold it; `pace` says who waits. */
-export type MailAttachment = { fileName: string; contentType: string; content: (pace?: PdfPace) => Promise<Buffer> };
+/**
+ * A file that goes with a mail. It is made when the mail is, so that the outbox needn't hold it; `pace` says who waits. One that is kept
+ * goes as a link where it is too large to be attached.
+ */
+export type MailAttachment = {
+  fileName: string;
+  contentType: string;
+  content: (pace?: PdfPace) => Promise<Buffer | KeptDocument>;
+};
 
 /** What a template may use besides what was queued. */
 export type MailEnvironment = {
@@ -42,6 +49,8 @@ export type MailEnvironment = {
   publicUrl: string;
   /** The code that belongs to a stored id: codes are worked out when a mail is made and lie nowhere. */
   codeOf(codeId: string): string;
+  /** Links to the files that are too large to be attached; they stand below its words. */
+  downloads: readonly MailLine[];
   /** Who reads it. */
   to: MailAddressee;
 };

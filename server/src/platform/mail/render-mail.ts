@@ -1,7 +1,7 @@
 import { type NewsletterKind, newsletterKinds } from '@poolhouse/domain/kernel/newsletter-kind';
 import type { Company } from '../config/company.ts';
 import { renderLayout } from './layout.ts';
-import type { Letterhead, MailLayout } from './mail-content.ts';
+import type { Letterhead, MailLayout, MailLine } from './mail-content.ts';
 import {
   type AnyMailTemplate,
   type MailAddressee,
@@ -26,7 +26,8 @@ export type RenderedMail = MailLayout & {
   /** What its one reader can say to want no more of, for mails that are asked about when they go; else null. */
   newsletter: NewsletterKind | null;
 };
-export type MailRenderer = (payload: unknown) => RenderedMail;
+/** `downloads` are the links to files that are too large to be attached. */
+export type MailRenderer = (payload: unknown, downloads?: readonly MailLine[]) => RenderedMail;
 
 export type MailRendererParts = {
   company: Company;
@@ -42,19 +43,24 @@ export type MailRendererParts = {
 export function createMailRenderer(parts: MailRendererParts): MailRenderer {
   const { company, publicUrl, resetCodeOf, templates = accountMails, unsubscribeLinks } = parts;
   const byName = new Map<string, AnyMailTemplate>(templates.map((template) => [template.name, template]));
-  return (given) => {
+  return (given, downloads = []) => {
     const envelope = mailEnvelope.parse(given);
     const template = byName.get(envelope.template);
     if (template === undefined) throw new Error(`There is no mail template ${envelope.template}.`);
     const [to] = envelope.to;
     if (to === undefined) throw new Error('A mail has no recipient.');
     const payload = template.payload.parse(given) as never;
-    const surroundings = { company, publicUrl, codeOf: resetCodeOf, to };
+    const surroundings = { company, publicUrl, codeOf: resetCodeOf, to, downloads };
     const refusal = refusalFor(template, envelope, unsubscribeLinks);
-    const laidOut = renderLayout(template.content(payload, surroundings), {
-      company,
-      unsubscribe: refusal?.shown ?? null,
-    });
+    const content = template.content(payload, surroundings);
+    const lines = [...(content.lines ?? []), ...downloads];
+    const laidOut = renderLayout(
+      { ...content, ...(lines.length > 0 && { lines }) },
+      {
+        company,
+        unsubscribe: refusal?.shown ?? null,
+      },
+    );
     const { cc = [], replyTo, isTest, attachments: keptFiles = [] } = envelope;
     return {
       ...laidOut,

@@ -31,18 +31,18 @@ export function formMail(
     about: 'Sent to up to five people, with the record as a PDF.',
     payload,
     sample: { document: sample, sentBy: 'Casey Rivers', at: '2026-11-21T00:00:00.000Z' },
-    content: (mail) => ({
+    content: (mail, { downloads }) => ({
       subject: titleOf(mail),
       preheader: `Sent by ${mail.sentBy}, as a PDF`,
       heading: titleOf(mail),
-      paragraphs: [`${mail.sentBy} sent you the attached PDF.`, ...(mail.message ? [mail.message] : [])],
+      paragraphs: [sentenceOf(mail, downloads.length > 0), ...(mail.message ? [mail.message] : [])],
       facts: (mail.form?.sections ?? []).map(countEntries),
     }),
     attachments: (mail, { company }) => [
       {
         fileName: formFileName({ title: titleOf(mail) }),
         contentType: 'application/pdf',
-        content: (pace) => pdf.make(drawingOf(mail, documents, company), pace),
+        content: (pace) => pdf.makeOrKeep(drawingOf(mail, documents, company), pace),
       },
     ],
   });
@@ -51,6 +51,12 @@ export type FormMail = ReturnType<typeof formMail>;
 
 function titleOf({ document, form }: Payload): string {
   return document?.title ?? form?.title ?? 'Document';
+}
+
+function sentenceOf({ sentBy }: Payload, isLink: boolean): string {
+  return isLink
+    ? `${sentBy} sent you a PDF. It is too large to attach, so download it here.`
+    : `${sentBy} sent you the attached PDF.`;
 }
 
 function countEntries({ heading, fields }: FilledForm['sections'][number]) {

@@ -30,7 +30,7 @@ beforeEach(async () => {
 async function textOf(payload: never): Promise<string> {
   const mail = server.poolhouse.outgoingTemplates.renderMail(payload);
   const content = (await mail.attachments[0]?.content()) ?? Buffer.alloc(0);
-  return textOfPdf(content);
+  return textOfPdf(content as Buffer);
 }
 
 test('a record is queued for those named, and goes as a PDF', async () => {

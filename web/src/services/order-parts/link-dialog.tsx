@@ -1,5 +1,5 @@
 import { Button, CopyButton, Group, Modal, Select, TextInput } from '@mantine/core';
-import { linkDays } from '@poolhouse/domain/features/orders/links/link-path';
+import { linkDays } from '@poolhouse/domain/services/links/record-link';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

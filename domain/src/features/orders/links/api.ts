@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, openedByLink } from '../../../kernel/contract.ts';
 import { line, textLimits } from '../../../kernel/text.ts';
-import { orderLinkActions } from '../records.ts';
+import { linkActions } from '../../../services/links/records.ts';
 import { orderLink } from './order-link.ts';
 import { orderPage } from './order-page.ts';
 
@@ -21,7 +21,7 @@ export const orderLinksApi = {
     body: z.strictObject({ orderId: line(textLimits.code), document: line(textLimits.name).nullable().default(null) }),
     status: 201,
     answer: orderLink,
-    audit: orderLinkActions.create,
+    audit: linkActions.create,
     errors: ['not-found', 'not-allowed-now'],
     perMinute: 60,
   }),
@@ -33,7 +33,7 @@ export const orderLinksApi = {
     summary: 'Get the link over a path (order/{id} or order/{id}/{document}); creates it when there is none',
     query: z.strictObject({ path: line(textLimits.address) }),
     answer: orderLink,
-    audit: orderLinkActions.create,
+    audit: linkActions.create,
     errors: ['not-found', 'not-allowed-now'],
     perMinute: 60,
   }),
@@ -60,7 +60,7 @@ export const orderLinksApi = {
     summary: 'Cancel a link, so that it opens nothing any more',
     params: z.strictObject({ id: line(textLimits.code) }),
     answer: orderLink,
-    audit: orderLinkActions.revoke,
+    audit: linkActions.revoke,
     errors: ['not-found', 'not-allowed-now'],
   }),
   page: defineCall({
@@ -80,6 +80,6 @@ export const orderLinksApi = {
     ...openedByLink,
     summary: 'Download a document of an order by a link',
     params: z.strictObject({ ...address, document: z.string() }),
-    audit: orderLinkActions.download,
+    audit: linkActions.download,
   }),
 } as const;

@@ -1,8 +1,5 @@
 import { isUuid } from '../../../kernel/ids.ts';
 
-/** How long a link opens the page of its order. §7 */
-export const linkDays = 30;
-
 /** What a link is over: an order with all of its documents, or with one of them. */
 export type LinkPath = { orderId: string; document: string | null };
 

@@ -20,7 +20,7 @@ const download = ({ orderId, hashId }: Link, document: string) =>
 /** What a guesser sees: everything of an answer but the number of the request. */
 const seen = ({ status, body }: { status: number; body: object }) => ({ status, ...body, requestId: '', instance: '' });
 const linkRow = async (id: string) =>
-  (await server.pool.query('select * from order_links where id = $1', [id])).rows[0];
+  (await server.pool.query('select * from record_links where id = $1', [id])).rows[0];
 
 let orderId: string;
 beforeAll(async () => {
@@ -116,7 +116,7 @@ describe('a link that opens nothing', () => {
     return link;
   };
   const expire = ({ id }: Link) =>
-    server.pool.query("update order_links set expires_at = now() - interval '1 second' where id = $1", [id]);
+    server.pool.query("update record_links set expires_at = now() - interval '1 second' where id = $1", [id]);
   const cancel = ({ orderId: id }: Link) =>
     post(`/marketplace/${id}/status`, { status: 'cancelled', reason: 'duplicate' });
   const revoke = ({ id }: Link) => post(`/order-link/${id}/revoke`);

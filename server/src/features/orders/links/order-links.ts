@@ -1,82 +1,37 @@
-import { randomBytes } from 'node:crypto';
 import { findRefusal } from '@poolhouse/domain/features/access/can';
 import { orderLinksApi } from '@poolhouse/domain/features/orders/links/api';
-import { linkDays, linkPathOf, readLinkPath } from '@poolhouse/domain/features/orders/links/link-path';
-import { linkStateOf, type OrderLink } from '@poolhouse/domain/features/orders/links/order-link';
-import { orderLinkActions } from '@poolhouse/domain/features/orders/records';
+import { linkPathOf, readLinkPath } from '@poolhouse/domain/features/orders/links/link-path';
+import type { OrderLink } from '@poolhouse/domain/features/orders/links/order-link';
 import { Failure, invalidField, notFound } from '@poolhouse/domain/kernel/errors';
-import { isUuid, makeId } from '@poolhouse/domain/kernel/ids';
-import { inModule } from '@poolhouse/domain/kernel/records';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { authorise } from '../../../platform/authorise.ts';
 import type { Company } from '../../../platform/config/company.ts';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/database/connect.ts';
-import { write } from '../../../platform/database/write.ts';
 import type { PdfMaker } from '../../../platform/pdf/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import { type LinkRow, linksWhere, type RecordLinks } from '../../../services/links/index.ts';
 import { type FoundOrder, findLinkedOrder, type LinkedDocument, type LinkedOrders } from './linked-orders.ts';
-import type { OrderLinkTokens } from './order-link-tokens.ts';
 
 export type LinkParts = {
   orders: readonly LinkedOrders[];
-  tokens: OrderLinkTokens;
+  links: RecordLinks;
   company: Company;
   /** Made once all features are declared. */
   pdf: () => PdfMaker;
 };
 
-/** As many downloads as are shown of a link. */
-const shownDownloads = 20;
+/** Returns the page of the order that a link opens. */
+export const linkPageOf = ({ target_id }: Pick<LinkRow, 'target_id'>) => `/order/${target_id}`;
 
-export type LinkRow = {
-  id: string;
-  order_id: string;
-  path: string;
-  created_at: Date;
-  created_by_name: string;
-  expires_at: Date;
-  revoked_at: Date | null;
-  downloads: { document: string; at: string }[];
-  download_count: number;
-};
-
-/** Returns links with their latest downloads, the newest first. */
-async function linksWhere(db: Db, condition: RawBuilder<unknown>): Promise<LinkRow[]> {
-  const { rows } =
-    await sql<LinkRow>`select l.id, l.order_id, l.path, l.created_at, l.created_by_name, l.expires_at, l.revoked_at,
-      coalesce(d.latest, '[]') as downloads, coalesce(d.count, 0)::int as download_count
-    from order_links l left join lateral (
-      select count(*) as count, json_agg(json_build_object('document', one.document, 'at', one.downloaded_at)
-        order by one.place) filter (where one.place <= ${shownDownloads}) as latest
-      from (select document, downloaded_at, row_number() over (order by downloaded_at desc, id desc) as place
-        from order_link_downloads where link_id = l.id) one) d on true
-    where ${condition} order by l.created_at desc, l.id desc limit 100`.execute(db);
-  return rows;
+/** Returns a link as the calls answer it. */
+function presentLink(row: LinkRow, links: RecordLinks, now: Date): OrderLink {
+  const { target_id: orderId, path } = row;
+  const document = readLinkPath(path)?.document ?? null;
+  return { ...links.present(row, linkPageOf(row), now), orderId, path, document };
 }
 
-export const linkClaimsOf = ({ id, order_id: orderId, path }: Pick<LinkRow, 'id' | 'order_id' | 'path'>) => ({
-  id,
-  orderId,
-  path,
-});
-
-/** Returns a link as the calls answer it: its address as long as it opens something. */
-function presentLink(row: LinkRow, tokens: OrderLinkTokens, now: Date): OrderLink {
-  const state = linkStateOf({ expiresAt: row.expires_at, revokedAt: row.revoked_at }, now);
-  return {
-    ...linkClaimsOf(row),
-    document: readLinkPath(row.path)?.document ?? null,
-    state,
-    link: state === 'active' ? tokens.urlOf(linkClaimsOf(row)) : null,
-    createdAt: row.created_at.toISOString(),
-    createdBy: row.created_by_name,
-    expiresAt: row.expires_at.toISOString(),
-    revokedAt: row.revoked_at?.toISOString() ?? null,
-    downloads: row.downloads.map(({ document, at }) => ({ document, at: new Date(at).toISOString() })),
-    downloadCount: row.download_count,
-  };
-}
+/** Returns the links to the pages of an order. */
+const linksOfOrder = (id: string) => sql`l.target_id = ${id} and l.file_id is null`;
 
 /**
  * Returns the order that a person names, among the kinds of orders that they may see or act on. Refuses with 403 who may do so with
@@ -97,15 +52,15 @@ async function loadAuthorisedOrder(
 }
 
 /** Creates a link by which the customer opens an order: all of its documents, or one. */
-export function createLink({ orders, tokens }: LinkParts) {
+export function createLink({ orders, links }: LinkParts) {
   return useCase(orderLinksApi.create, async (ctx, { body: { orderId, document } }) => {
     const found = await loadAuthorisedOrder(ctx, orders, { id: orderId, to: 'act' });
-    return keepLink(ctx, { found, document: documentOf(found, document, 'document'), tokens });
+    return keepLink(ctx, { found, document: documentOf(found, document, 'document'), links });
   });
 }
 
 /** Returns the newest link over a path that still opens it, or creates one: the same path gets the same link for a while. */
-export function generateLink({ orders, tokens }: LinkParts) {
+export function generateLink({ orders, links }: LinkParts) {
   return useCase(orderLinksApi.generate, async (ctx, { query }) => {
     const target = readLinkPath(query.path);
     if (target === null) throw invalidField('path', 'Give a path such as order/{id} or order/{id}/{document}.');
@@ -115,12 +70,12 @@ export function generateLink({ orders, tokens }: LinkParts) {
     const now = ctx.clock.now();
     const [live] = await linksWhere(
       ctx.db,
-      sql`l.order_id = ${found.order.id} and l.path = ${linkPathOf(target)} and l.revoked_at is null and l.expires_at > ${now}`,
+      sql`${linksOfOrder(found.order.id)} and l.path = ${linkPathOf(target)} and l.revoked_at is null and l.expires_at > ${now}`,
     );
-    if (live !== undefined) return presentLink(live, tokens, now);
+    if (live !== undefined) return presentLink(live, links, now);
     if (requireSignedIn(ctx).viewedBy !== undefined)
       throw new Failure('forbidden', 'You’re viewing as another user, which is read-only. No link was created.');
-    return keepLink(ctx, { found, document, tokens });
+    return keepLink(ctx, { found, document, links });
   });
 }
 
@@ -137,50 +92,31 @@ function documentOf({ order }: FoundOrder, key: string | null, field: string): L
     : invalidField(field, `This order has no such document. Use one of ${keys}.`);
 }
 
-type LinkRequest = { found: FoundOrder; document: LinkedDocument | null; tokens: LinkParts['tokens'] };
+type LinkRequest = { found: FoundOrder; document: LinkedDocument | null; links: RecordLinks };
 
-async function keepLink(ctx: Context, { found, document, tokens }: LinkRequest): Promise<OrderLink> {
+function keepLink(ctx: Context, { found, document, links }: LinkRequest): Promise<OrderLink> {
   refuseOutside(found);
-  const { order, kind } = found;
-  const { user } = requireSignedIn(ctx);
-  const now = ctx.clock.now();
-  const row = {
-    id: makeId(now.getTime(), randomBytes(10)) as string,
-    order_id: order.id,
-    path: linkPathOf({ orderId: order.id, document: document?.key ?? null }),
-    created_at: now,
-    created_by_name: user.name,
-    expires_at: new Date(now.getTime() + linkDays * 86_400_000),
-  };
-  const answer = presentLink({ ...row, revoked_at: null, downloads: [], download_count: 0 }, tokens, now);
-  await write(ctx, {
-    change: ctx.db
-      .insertInto('order_links')
-      .values({
-        ...row,
-        order_kind: kind.kind,
-        created_by: user.id,
-        token_hash: tokens.storedHashOf(linkClaimsOf(row)),
-      })
-      .returning('id'),
-    audit: {
-      action: inModule(orderLinkActions.create, kind.module),
-      target: { kind: kind.kind, id: order.id, label: order.label },
-      changes: document === null ? [] : [{ field: 'document', before: null, after: document.title }],
-    },
-    answer,
-    status: 201,
+  return links.create(ctx, {
+    record: linkedRecordOf(found),
+    path: linkPathOf({ orderId: found.order.id, document: document?.key ?? null }),
+    file: null,
+    changes: document === null ? [] : [{ field: 'document', before: null, after: document.title }],
+    answer: (row) => presentLink(row, links, ctx.clock.now()),
   });
-  return answer;
+}
+
+/** Returns an order as the activity log names it. */
+export function linkedRecordOf({ order, kind }: FoundOrder) {
+  return { kind: kind.kind, module: kind.module, id: order.id, label: order.label };
 }
 
 /** Returns the links of an order, the newest first, with their downloads. */
-export function listLinks({ orders, tokens }: LinkParts) {
+export function listLinks({ orders, links }: LinkParts) {
   return useCase(orderLinksApi.list, async (ctx, { params }) => {
     const { order } = await loadAuthorisedOrder(ctx, orders, { id: params.orderId, to: 'view' });
-    const links = await linksWhere(ctx.db, sql`l.order_id = ${order.id}`);
+    const found = await linksWhere(ctx.db, linksOfOrder(order.id));
     return {
-      links: links.map((link) => presentLink(link, tokens, ctx.clock.now())),
+      links: found.map((link) => presentLink(link, links, ctx.clock.now())),
       documents: order.documents.map(({ key, title }) => ({ key, title })),
       refused: order.refused,
     };
@@ -188,33 +124,13 @@ export function listLinks({ orders, tokens }: LinkParts) {
 }
 
 /** Closes a link: from then on it opens nothing. Doing it again changes nothing. */
-export function revokeLink({ orders, tokens }: LinkParts) {
+export function revokeLink({ orders, links }: LinkParts) {
   return useCase(orderLinksApi.revoke, async (ctx, { params: { id } }) => {
-    const link = isUuid(id) ? (await linksWhere(ctx.db, sql`l.id = ${id}`))[0] : undefined;
+    const link = await links.find(ctx, id);
     // Who may act on no order at all is refused before the link is looked at.
-    const { order, kind } = await loadAuthorisedOrder(ctx, orders, { id: link?.order_id ?? '', to: 'act' });
-    if (link === undefined) throw notFound('link');
-    const now = ctx.clock.now();
-    if (link.revoked_at !== null) return presentLink(link, tokens, now);
-    const answer = presentLink({ ...link, revoked_at: now }, tokens, now);
-    const isDone = await write(ctx, {
-      change: sql`update order_links set revoked_at = ${now} where id = ${id} and revoked_at is null returning id`,
-      audit: {
-        action: inModule(orderLinkActions.revoke, kind.module),
-        target: { kind: kind.kind, id: order.id, label: order.label },
-      },
-      answer,
-    });
-    if (!isDone) throw new Failure('not-allowed-now', 'This link was revoked a moment ago.');
-    return answer;
+    const found = await loadAuthorisedOrder(ctx, orders, { id: link?.target_id ?? '', to: 'act' });
+    if (link === null || link.file_id !== null) throw notFound('link');
+    const answer = (row: LinkRow) => presentLink(row, links, ctx.clock.now());
+    return links.revoke(ctx, link, { record: linkedRecordOf(found), answer });
   });
-}
-
-/** For so long staff see what became of a link that opens nothing any more. */
-const keptDays = 365;
-
-/** Deletes links a year after they expired; their downloads stay in the activity log. Index: order_links__expires. */
-export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
-  const old = new Date(now.getTime() - keptDays * 86_400_000);
-  await sql`delete from order_links where expires_at < ${old}`.execute(db);
 }

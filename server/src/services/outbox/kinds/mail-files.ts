@@ -1,7 +1,10 @@
+import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { MailCopy } from '@poolhouse/domain/services/outbox/sent-copy';
 import { type MailFile, mailLimits } from '../../../connectors/mail/port.ts';
-import type { MailStoredFile } from '../../../platform/mail/index.ts';
+import type { MailStoredFile, RenderedMail } from '../../../platform/mail/index.ts';
+import type { PdfPace } from '../../../platform/pdf/index.ts';
 import type { AttachedFile, AttachedFiles } from '../../files/index.ts';
+import type { LargeDocument } from '../../links/index.ts';
 import { DeliveryRefused } from '../intent-kind.ts';
 
 /** Returns the kept files of a mail as its copy names them; of one that is gone, what was queued of it. */
@@ -52,4 +55,34 @@ function isDeletedAccount(name: string | undefined): DeliveryRefused {
   return new DeliveryRefused(
     name === undefined ? 'An attachment has been deleted.' : `The file “${name}” has been deleted.`,
   );
+}
+
+/** Above this a document goes as a link: many mail servers refuse larger mails. */
+const largestAttached = 10 * 1024 * 1024;
+
+/** The documents of a mail: those that are attached, and those that a link in it opens. */
+export type MadeFiles = { attached: MailFile[]; large: LargeDocument[] };
+
+/** Makes the documents of a mail. One that can't ever be made parks the mail at once instead of being drawn again and again. */
+export async function makeFiles(
+  attachments: RenderedMail['attachments'],
+  { files, pace }: { files: AttachedFiles; pace: PdfPace },
+): Promise<MadeFiles> {
+  const made: MadeFiles = { attached: [], large: [] };
+  try {
+    for (const { fileName, contentType, content: make } of attachments) {
+      const content = await make(pace);
+      if (content instanceof Uint8Array) made.attached.push({ fileName, contentType, content });
+      else if (content.bytes > largestAttached) made.large.push({ fileName, ...content });
+      else {
+        const kept = { id: content.fileId, name: fileName, contentType, bytes: content.bytes, isRemoved: false };
+        made.attached.push(await readOne(kept, files));
+      }
+    }
+    return made;
+  } catch (error) {
+    if (pace === 'background' && error instanceof Failure && error.code === 'too-large')
+      throw new DeliveryRefused(error.message, { cause: error });
+    throw error;
+  }
 }

@@ -1,12 +1,12 @@
-import { Failure } from '@poolhouse/domain/kernel/errors';
 import { type NewsletterKind, newsletterKinds } from '@poolhouse/domain/kernel/newsletter-kind';
 import { z } from 'zod';
 import { type MailFile, type MailPort, MailRefused, MailUnconfirmed } from '../../../connectors/mail/port.ts';
 import { type MailRenderer, mailEnvelope, type RenderedMail } from '../../../platform/mail/index.ts';
 import type { PdfPace } from '../../../platform/pdf/index.ts';
 import type { AttachedFiles } from '../../files/index.ts';
+import type { MailLinks } from '../../links/index.ts';
 import { DeliveryRefused, DeliveryUncertain, type IntentKind, type SentCopy } from '../intent-kind.ts';
-import { listStoredFiles, readStoredFiles } from './mail-files.ts';
+import { listStoredFiles, type MadeFiles, makeFiles, readStoredFiles } from './mail-files.ts';
 
 type MailKindOptions = {
   /** Null when no mail server is configured. */
@@ -15,6 +15,8 @@ type MailKindOptions = {
   /** The same without the codes that open an account: what people may look at later. */
   renderCopy: MailRenderer;
   files: AttachedFiles;
+  /** Makes the links to documents that are too large to be attached. */
+  links?: MailLinks;
   /** Which of these addresses want no more of a kind of newsletter, in lower case; newsletters don’t go without it. */
   unsubscribedFrom?(kind: NewsletterKind, addresses: readonly string[]): Promise<ReadonlySet<string>>;
 };
@@ -31,13 +33,24 @@ const howToFindOut = 'Ask the recipient, or search the mail server’s log for t
  */
 export function mailKind(options: MailKindOptions): IntentKind<AnyMail> {
   const { mail, renderMail, renderCopy, files } = options;
-  const drawn = new WeakMap<AnyMail, Promise<MailFile[]>>();
+  const linkTo: MailLinks =
+    options.links ?? (() => Promise.reject(new Error('Documents can’t be shared by a link here.')));
+  const drawn = new WeakMap<AnyMail, Promise<MadeFiles>>();
   /** The documents of a mail, drawn once an attempt: for the copy and for what is sent. */
-  const made = (payload: AnyMail, pace: PdfPace): Promise<MailFile[]> => {
-    const files = drawn.get(payload) ?? makeFiles(renderMail(payload).attachments, pace);
-    drawn.set(payload, files);
-    return files;
+  const makeDocuments = (payload: AnyMail, pace: PdfPace): Promise<MadeFiles> => {
+    const made = drawn.get(payload) ?? makeFiles(renderMail(payload).attachments, { files, pace });
+    drawn.set(payload, made);
+    return made;
   };
+  /** The links of a mail that goes out; a person who looks at it beforehand sees where they will be. */
+  const downloadsOf = (payload: AnyMail, { large }: MadeFiles, id: string | null) =>
+    Promise.all(
+      large.map((file) =>
+        id === null
+          ? { title: file.fileName, url: '', details: ['The link is created when the email is sent.'] }
+          : linkTo(id, subjectOf(payload, renderCopy), file),
+      ),
+    );
   return {
     kind: 'mail',
     label: 'Email',
@@ -54,12 +67,18 @@ export function mailKind(options: MailKindOptions): IntentKind<AnyMail> {
     }),
     whenUnsure: (payload) => (mayGoTwice(payload, renderCopy) ? 'again' : { ask: howToFindOut }),
     referenceOf: (id) => mail?.messageIdOf(id) ?? null,
-    preview: async (payload, _id, pace = 'request') => copyOf(renderCopy(payload), await made(payload, pace), files),
+    preview: async (payload, id, pace = 'request') => {
+      const all = await makeDocuments(payload, pace);
+      const downloads = await downloadsOf(payload, all, pace === 'background' ? id : null);
+      return copyOf(renderCopy(payload, downloads), all.attached, files);
+    },
     deliver: async (intent, signal, { beforeHandOver }) => {
       if (mail === null) throw new Error('No mail server is set up.');
-      const { attachments: _, keptFiles, newsletter, ...rendered } = renderMail(intent.payload);
+      const made = await makeDocuments(intent.payload, 'background');
+      const downloads = await downloadsOf(intent.payload, made, intent.id);
+      const { attachments: _, keptFiles, newsletter, ...rendered } = renderMail(intent.payload, downloads);
       if (newsletter !== null) await refuseUnsubscribed(newsletter, rendered.to, options);
-      const all = [...(await made(intent.payload, 'background')), ...(await readStoredFiles(keptFiles, files))];
+      const all = [...made.attached, ...(await readStoredFiles(keptFiles, files))];
       signal.throwIfAborted();
       try {
         const { messageId, refused } = await mail.send(
@@ -88,17 +107,6 @@ async function refuseUnsubscribed(
   const found = addresses.find((address) => gone.has(address.toLowerCase()));
   if (found !== undefined)
     throw new DeliveryRefused(`Not sent: ${found} has unsubscribed from ${newsletterKinds[kind]}.`);
-}
-
-/** Makes the documents of a mail. One that can't ever be made parks the mail at once instead of being drawn again and again. */
-async function makeFiles(attachments: RenderedMail['attachments'], pace: PdfPace): Promise<MailFile[]> {
-  try {
-    return await Promise.all(attachments.map(async (file) => ({ ...file, content: await file.content(pace) })));
-  } catch (error) {
-    if (pace === 'background' && error instanceof Failure && error.code === 'too-large')
-      throw new DeliveryRefused(error.message, { cause: error });
-    throw error;
-  }
 }
 
 async function copyOf(mail: RenderedMail, drawn: readonly MailFile[], files: AttachedFiles): Promise<SentCopy> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkStateOf } from './order-link.ts';
+import { linkStateOf } from './record-link.ts';
 
 const now = new Date('2026-11-22T08:00:00Z');
 const [before, after] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)];

@@ -1,0 +1,4 @@
+export { type LinkRow, linksWhere } from './link-rows.ts';
+export { type LargeDocument, type MailLinks, mailLinks } from './mail-links.ts';
+export { RecordLinks } from './record-links.ts';
+export { linksService } from './service.ts';
