@@ -22,6 +22,7 @@ const pages: Record<PublicPageName, () => PageModule> = {
   serviceRequest: codeOf(() => import('./service-request/request-page.tsx')),
   requestStatus: codeOf(() => import('./service-request/status-page.tsx')),
   order: codeOf(() => import('./order/order-page.tsx')),
+  document: codeOf(() => import('./document/document-page.tsx')),
   quote: codeOf(() => import('./quote/quote-page.tsx')),
   dealerRegister: codeOf(() => import('./dealer-register/register-page.tsx')),
   application: codeOf(() => import('./dealer-register/application-page.tsx')),

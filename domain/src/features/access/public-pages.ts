@@ -40,6 +40,12 @@ export const publicPages = {
     reads: '/order-page/:orderId/:hashId',
     closes: true,
   },
+  document: {
+    path: '/document/:linkId/:hashId',
+    file: 'document/document-page',
+    reads: '/document-page/:linkId/:hashId',
+    closes: true,
+  },
   quote: {
     path: '/quote/:quoteId/:hashId',
     file: 'quote/quote-page',

@@ -9,6 +9,7 @@ import type { quotesApi } from '@poolhouse/domain/features/service-requests/quot
 import type { visitorsApi } from '@poolhouse/domain/features/visitors/api';
 import type { visitPassesApi } from '@poolhouse/domain/features/visitors/passes/api';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
+import type { linksApi } from '@poolhouse/domain/services/links/api';
 import type { mailsApi } from '@poolhouse/domain/services/mails/api';
 import type { CallSignature } from '../api/call-api.ts';
 
@@ -16,6 +17,7 @@ type Access = typeof accessApi;
 type SecondFactor = typeof secondFactorApi;
 type SingleSignOn = typeof singleSignOnApi;
 type Mails = typeof mailsApi;
+type Links = typeof linksApi;
 type OrderLinks = typeof orderLinksApi;
 type PublicForm = typeof publicFormApi;
 type ServicePhotos = typeof servicePhotosApi;
@@ -176,6 +178,18 @@ export const accessCalls = {
     name: 'orderLinks.document',
     method: 'GET',
     path: '/order-page/:orderId/:hashId/:document',
+    access: 'anonymous',
+  }),
+  documentPage: wire<Links['page']>({
+    name: 'links.page',
+    method: 'GET',
+    path: '/document-page/:linkId/:hashId',
+    access: 'anonymous',
+  }),
+  linkedDocument: wire<Links['document']>({
+    name: 'links.document',
+    method: 'GET',
+    path: '/document-page/:linkId/:hashId/file',
     access: 'anonymous',
   }),
   serviceRequestForm: wire<PublicForm['form']>({

@@ -3,6 +3,7 @@ import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { requestUrl } from '../../platform/api/request-url.ts';
 import { accessCalls } from '../../platform/session/access-calls.ts';
 import { LinkSheet, QuietLine, SheetPair, SheetPart } from '../links/link-sheet.tsx';
+import { SheetDocuments } from '../links/sheet-documents.tsx';
 import { OrderLines } from './order-lines.tsx';
 import classes from './order-sheet.module.css';
 
@@ -18,7 +19,12 @@ export function OrderSheet({ order, address }: { order: OrderPage | null; addres
         Ordered {formatDay(orderedOn)} · {soldBy}
       </QuietLine>
       <SheetPart heading="Documents" isPrinted={false}>
-        <Documents documents={documents} address={address} />
+        <SheetDocuments
+          documents={documents.map((document) => ({
+            ...document,
+            url: requestUrl(accessCalls.orderDocument.path, { params: { ...address, document: document.key } }),
+          }))}
+        />
       </SheetPart>
       <SheetPart heading="Items">
         <OrderLines order={order} />
@@ -37,25 +43,5 @@ export function OrderSheet({ order, address }: { order: OrderPage | null; addres
         )}
       </SheetPair>
     </LinkSheet>
-  );
-}
-
-/** Plain links: the phone opens or keeps the PDF as its owner is used to. */
-function Documents({ documents, address }: { documents: OrderPage['documents']; address: Address }) {
-  if (documents.length === 0) return <QuietLine>There are no documents yet.</QuietLine>;
-  return (
-    <ul className={classes.documents}>
-      {documents.map(({ key, title, fileName }) => (
-        <li key={key}>
-          <a
-            href={requestUrl(accessCalls.orderDocument.path, { params: { ...address, document: key } })}
-            download={fileName}
-          >
-            <span>{title}</span>
-            <span className={classes.act}>Download PDF</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -7,6 +7,7 @@ import { queryOf } from '../../platform/api/query-of.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { InstantText } from '../../ui/instant-text.tsx';
+import { DocumentLinks } from './document-links.tsx';
 import { IntentView } from './intent-view.tsx';
 import classes from './outbox.module.css';
 import { IntentStateDot } from './outbox-columns.tsx';
@@ -34,6 +35,7 @@ export function SentTab({ kind, id }: { kind: string; id: string }) {
     );
   return (
     <section className={classes.sent} aria-label="Sent">
+      <DocumentLinks kind={kind} id={id} />
       {intents.map((intent) => (
         <SentItem key={intent.id} intent={intent} />
       ))}
