@@ -29,6 +29,7 @@ export type EquipmentList = Extract<
 export type AnswerKind =
   | { kind: 'text'; longest: 'name' | 'note' }
   | { kind: 'serial' }
+  | { kind: 'day' }
   | { kind: 'number'; unit: 'm' | 'mm' | '%' | null; least: number; most: number; isWhole?: true }
   | { kind: 'yes-no' }
   | { kind: 'one-of'; options: Readonly<Record<string, string>> }
@@ -91,4 +92,11 @@ export const answerFields = {
   urgency: { label: 'Urgency', kind: 'one-of', options: urgencyLabels },
   comment: { label: 'Comment', kind: 'text', longest: 'note' },
   image: { label: 'Pictures', kind: 'pictures', most: mostPictures },
+} as const satisfies Record<string, AnswerField>;
+
+/** What a report says besides its items; stored under `report/` and the name. */
+export const reportFacts = {
+  operator: { label: 'Name of the operator', kind: 'text', longest: 'name' },
+  signature: { label: 'Signature of the operator', kind: 'pictures', most: 1 },
+  next_inspection: { label: 'Next inspection due', kind: 'day' },
 } as const satisfies Record<string, AnswerField>;

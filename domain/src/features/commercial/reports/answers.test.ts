@@ -14,6 +14,8 @@ describe('paths', () => {
     [cover('length'), { section: 'pool_covers', row, part: 'length' }],
     [cover('order'), { section: 'pool_covers', row, part: 'order' }],
     ['wet_deck/done', { section: 'wet_deck', row: null, part: 'done' }],
+    ['report/operator', { section: 'report', row: null, part: 'operator' }],
+    ['report/done', null],
     ['wet_deck/order', null],
     ['saunas/done', null],
     [cover('serial'), null],
@@ -40,6 +42,7 @@ describe('answers', () => {
     [cover('order'), '1', '1'],
     ['wet_deck/done', true, true],
     ['wet_deck/done', null, null],
+    ['report/next_inspection', '2027-03-01', '2027-03-01'],
   ])('%s takes %j as %j', (path, given, expected) => {
     expect(readAnswer(path, given)).toEqual(expected);
   });
@@ -47,6 +50,7 @@ describe('answers', () => {
   test.each([
     [cover('length'), -1, 'Enter a number from 0 to 500 m.'],
     [cover('length'), 1e9, 'Enter a number from 0 to 500 m.'],
+    ['report/next_inspection', '2027-02-30', 'This day isn’t in the calendar. Check day and month.'],
     [cover('length'), '25', 'Enter a number from 0 to 500 m.'],
     [cover('length'), 25.123, 'Enter up to two decimals.'],
     [cover('quantity'), 1.5, 'Enter a whole number from 0 to 999.'],

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { calendarDay } from '../../../kernel/calendar-day.ts';
+import { formatDay } from '../../../kernel/dates.ts';
 import { isUuid } from '../../../kernel/ids.ts';
 import { serialNumber } from '../../../kernel/serial-number.ts';
 import { line, lines, textLimits } from '../../../kernel/text.ts';
-import type { AnswerField } from './answer-fields.ts';
+import type { AnswerField, reportFacts } from './answer-fields.ts';
 import { type FieldName, findField, findSection, type SectionName } from './catalogue.ts';
 import { isOrderKey } from './order-keys.ts';
 
@@ -12,6 +14,7 @@ export type Answer = string | number | boolean | readonly string[];
 /**
  * The answers of a report by their paths: `section/row/field`; `section/row/order` says that the item exists and where it comes in its
  * section, `section/row/copied` that it has the values of the last report and waits to be confirmed; `section/done` that a section is done.
+ * What is said of the whole report is under `report/`.
  */
 export type Answers = Readonly<Record<string, Answer>>;
 
@@ -24,6 +27,8 @@ export type ItemPart = FieldName | keyof typeof marks;
 
 /** Returns the path of a part of an item. */
 export const itemPath = (section: SectionName, row: string, part: ItemPart): string => `${section}/${row}/${part}`;
+/** Returns the path of what is said of the whole report. */
+export const factPath = (name: keyof typeof reportFacts): string => `report/${name}`;
 /** Returns the path that says whether a section is done. */
 export const donePath = (section: SectionName): string => `${section}/done`;
 
@@ -33,10 +38,15 @@ export type ParsedPath = { section: string; row: string | null; part: string };
 export function parsePath(path: string): ParsedPath | null {
   const parts = path.split('/');
   const [section = '', second = '', third] = parts;
-  if (parts.length > 3 || findSection(section) === null) return null;
-  if (third === undefined) return second === 'done' ? { section, row: null, part: second } : null;
+  if (parts.length > 3) return null;
+  if (third === undefined) return isOfReport(section, second) ? { section, row: null, part: second } : null;
+  if (findSection(section) === null || !isUuid(second)) return null;
   const isPart = Object.hasOwn(marks, third) || findField(section, third) !== null;
-  return isUuid(second) && isPart ? { section, row: second, part: third } : null;
+  return isPart ? { section, row: second, part: third } : null;
+}
+
+function isOfReport(section: string, part: string): boolean {
+  return section === 'report' ? findField(section, part) !== null : findSection(section) !== null && part === 'done';
 }
 
 const flag = z.literal(true, { error: 'Send true, or null to clear it.' });
@@ -49,6 +59,8 @@ export function answerSchema(field: AnswerField): z.ZodType<Answer> {
       return field.longest === 'name' ? line(textLimits.name) : lines(textLimits.note);
     case 'serial':
       return serialNumber;
+    case 'day':
+      return calendarDay;
     case 'listed':
       return line(textLimits.name);
     case 'yes-no':
@@ -129,6 +141,7 @@ function byOrder(one: Item, other: Item): number {
 export function answerText(field: AnswerField, answer: Answer): string {
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
   if (field.kind === 'one-of') return field.options[String(answer)] ?? String(answer);
+  if (field.kind === 'day') return formatDay(String(answer));
   if (field.kind === 'number') return field.unit === null ? String(answer) : `${answer} ${field.unit}`;
   return Array.isArray(answer) ? String(answer.length) : String(answer);
 }

@@ -1,4 +1,4 @@
-import { type AnswerField, answerFields as of } from './answer-fields.ts';
+import { type AnswerField, answerFields as of, reportFacts } from './answer-fields.ts';
 
 /** The names of the fields of items, as answers are stored under them. The first 18 are those of §3. */
 export const fieldNames = [
@@ -126,8 +126,9 @@ export function findSection(name: string): Section | null {
   return Object.hasOwn(sections, name) ? sections[name as SectionName] : null;
 }
 
-/** Returns a field of the items of a section; null for one that they don't have. */
+/** Returns a field of the items of a section, or of the report itself (`report`); null for one that there isn't. */
 export function findField(section: string, name: string): AnswerField | null {
-  const fields = findSection(section)?.fields;
-  return fields !== undefined && Object.hasOwn(fields, name) ? (fields[name as FieldName] ?? null) : null;
+  const fields: Readonly<Record<string, AnswerField>> =
+    section === 'report' ? reportFacts : (findSection(section)?.fields ?? {});
+  return Object.hasOwn(fields, name) ? (fields[name] ?? null) : null;
 }

@@ -1,5 +1,4 @@
 import { isSameValue } from '../../../kernel/same-value.ts';
-import { mostPictures } from './answer-fields.ts';
 import { type Answer, type Answers, mostItems, parsePath } from './answers.ts';
 import { findField } from './catalogue.ts';
 import type { AnswerChange } from './report-changes.ts';
@@ -37,7 +36,7 @@ type Merged = { applied: [path: string, to: Answer | null][]; conflicts: AnswerC
 /** Returns the start of the paths of an item; null where a path is of a section. */
 function itemOf(path: string): string | null {
   const parsed = parsePath(path);
-  return parsed?.row == null ? null : `${parsed.section}/${parsed.row}`;
+  return parsed === null || parsed.row === null ? null : `${parsed.section}/${parsed.row}`;
 }
 
 function isRemoval(item: string, changes: readonly AnswerChange[]): boolean {
@@ -66,18 +65,20 @@ function mergeAnswer(present: Answer | null, { path, from, to }: AnswerChange): 
   const parsed = parsePath(path);
   if (parsed?.part === 'order' && typeof present === 'string' && typeof to === 'string')
     return from === null ? undefined : present < to ? present : to;
-  if (parsed !== null && findField(parsed.section, parsed.part)?.kind === 'pictures')
-    return mergePictures(present, from, to);
-  return undefined;
+  const field = parsed === null ? null : findField(parsed.section, parsed.part);
+  return field?.kind === 'pictures' ? mergePictures(field.most, { present, from, to }) : undefined;
 }
 
 /** Returns the stored pictures without those that the change removes and with those that it adds, in one order whoever came first. */
-function mergePictures(present: Answer | null, from: Answer | null, to: Answer | null): Answer | null | undefined {
+function mergePictures(
+  most: number,
+  { present, from, to }: Record<'present' | 'from' | 'to', Answer | null>,
+): Answer | null | undefined {
   const [stored, seen, sent] = [picturesOf(present), picturesOf(from), picturesOf(to)];
   const kept = stored.filter((id) => sent.includes(id) || !seen.includes(id));
   const added = sent.filter((id) => !seen.includes(id));
   const merged = [...new Set([...kept, ...added])].sort();
-  if (merged.length > mostPictures) return undefined;
+  if (merged.length > most) return undefined;
   return merged.length === 0 ? null : merged;
 }
 
