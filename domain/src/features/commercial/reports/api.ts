@@ -12,6 +12,7 @@ import {
   reportFilter,
   reportId,
   reportListQuery,
+  reportPlan,
   reportSummary,
 } from './report.ts';
 import { reportNoun } from './report-fields.ts';
@@ -82,6 +83,16 @@ export const reportsApi = {
     summary: 'Get the last finished report of the same pool',
     params,
     answer: previousReport,
+    errors: ['not-found'],
+  }),
+  plan: defineCall({
+    name: 'conditionReports.plan',
+    method: 'GET',
+    path: '/commercial/report/:id/plan',
+    access: 'commercial:view',
+    summary: 'Get what of a report falls due within 6, 12 and 24 months, with budgets',
+    params,
+    answer: reportPlan,
     errors: ['not-found'],
   }),
   itemsCsv: defineCall({

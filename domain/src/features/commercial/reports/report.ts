@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { calendarDay } from '../../../kernel/calendar-day.ts';
 import { idOf } from '../../../kernel/ids.ts';
 import { listQueryOf } from '../../../services/list-fields/list-query.ts';
+import { entryId } from '../../../services/offline/entry-id.ts';
 import { mostPictures } from './answer-fields.ts';
 import type { Answers } from './answers.ts';
+import { type SectionName, sectionNames } from './catalogue.ts';
+import { planHorizons } from './renewal-plan.ts';
 import { answerChanges } from './report-changes.ts';
 import { reportListFields } from './report-fields.ts';
 import { type ReportStatus, reportLifecycle } from './report-status.ts';
@@ -51,17 +54,28 @@ export type ConditionReport = z.output<typeof conditionReport>;
 /** The last finished report of the same pool before this one: what items were like then. */
 export const previousReport = z.object({ id: reportId.nullable(), day: z.string().nullable(), answers });
 
-/** A version as it was finished. */
-export const reportVersion = z.object({
-  version: count,
-  finishedAt: z.string(),
-  finishedBy: z.string(),
+const months = z.literal([...planHorizons]);
+
+/** What of a report falls due, with a budget for each horizon. Amounts are whole cents including GST. */
+export const reportPlan = z.object({
+  lines: z.array(
+    z.object({
+      section: z.enum(sectionNames as [SectionName, ...SectionName[]]),
+      row: z.string(),
+      months,
+      quantity: count,
+      unitCents: count.nullable(),
+      cents: count.nullable(),
+    }),
+  ),
+  budgets: z.array(z.object({ months, lines: count, cents: count, unpriced: count })),
 });
 
 export const newReport = z.strictObject({
   customerId,
   /** Today in Sydney unless given. */
   day: calendarDay.optional(),
+  entryId,
   /** Begins with the items of the last finished report, each to be confirmed. */
   repeatsLast: z.boolean({ error: 'Choose yes or no.' }).default(false),
 });
