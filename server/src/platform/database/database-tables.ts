@@ -235,6 +235,41 @@ export type CollectionRemindersTable = {
   sent_at: Instant;
 };
 
+export type CommercialCustomerFilesTable = {
+  file_id: string;
+  customer_id: string;
+  note: string | null;
+  position: number;
+  revision: Generated<number>;
+  updated_at: DefaultedInstant;
+};
+
+export type CommercialCustomersTable = {
+  id: string;
+  date: string;
+  pool_name: string;
+  managed_by: string | null;
+  contact_name: string | null;
+  contact_phone: string | null;
+  contact_email: string | null;
+  created_by: string;
+  cust_id: string | null;
+  general_comment: string | null;
+  overview_confirmation: Generated<boolean>;
+  site: string | null;
+  address: string | null;
+  suburb: string | null;
+  state: string | null;
+  postcode: string | null;
+  x_coordinates: number | null;
+  y_coordinates: number | null;
+  site_key: string;
+  deleted_at: Instant | null;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+};
+
 export type ConnectorCallsTable = {
   id: string;
   at: Instant;
@@ -1777,6 +1812,8 @@ export type Database = {
   cashier_pins: CashierPinsTable;
   cashier_turns: CashierTurnsTable;
   collection_reminders: CollectionRemindersTable;
+  commercial_customer_files: CommercialCustomerFilesTable;
+  commercial_customers: CommercialCustomersTable;
   connector_calls: ConnectorCallsTable;
   connector_checks: ConnectorChecksTable;
   connector_circuits: ConnectorCircuitsTable;
