@@ -5,6 +5,7 @@ import type { MailPort } from './connectors/mail/port.ts';
 import { accessFeature } from './features/access/index.ts';
 import { announcementsFeature } from './features/announcements/index.ts';
 import { branchesFeature } from './features/branches/index.ts';
+import { commercialFeature } from './features/commercial/index.ts';
 import { addOpenOrders, dealersFeature, findNearest } from './features/dealers/index.ts';
 import { homeFeature } from './features/home/index.ts';
 import { countOpenOrders, marketplaceFeature } from './features/marketplace/index.ts';
@@ -127,6 +128,7 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
     rules,
     trainingFeature(platform, { pdf: () => templates.pdf }),
     announcementsFeature(platform, { inbox }),
+    commercialFeature(platform, { ...ports, files }),
     visitorsFeature(platform, { files, pdf: () => templates.pdf, sms: ports.sms, ruleBook }),
     registrationsFeature(platform, {
       files,

@@ -1,12 +1,8 @@
-import { defineRecordKind, defineRecords } from '../../kernel/records.ts';
-
-export const commercialCustomerRecord = defineRecordKind('commercial-customer', {
-  label: 'Commercial customer',
-  module: 'commercial',
-  permissions: { view: 'commercial:view', act: 'commercial:edit' },
-});
+import { defineRecords } from '../../kernel/records.ts';
+import { commercialCustomerFileRecord, commercialCustomerRecord, customerActions } from './customers/records.ts';
 
 export const commercialRecords = defineRecords({
-  kinds: [commercialCustomerRecord],
+  kinds: [commercialCustomerRecord, commercialCustomerFileRecord],
+  actions: [customerActions],
   robotEvents: { commercial: 'Commercial pool' },
 });

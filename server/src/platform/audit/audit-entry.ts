@@ -15,6 +15,11 @@ export type AuditEntry = {
   revision?: number;
   /** What it came from: `bulk-edit:<id>`, `merge:<id>`, `entry:<id>` of the entry that a field was restored from, or `cashier-turn:<id>`. */
   reference?: string;
+  /**
+   * Further changes of the record by the same user within so many milliseconds become one entry with this one, which is written when the
+   * time is over or by `closePendingEntries`. Until then it is a pending entry, kept in the same statement as its change.
+   */
+  mergeMs?: number | undefined;
   /** The person who did it, when no user is signed in: by the link of a mail. */
   userId?: string;
 };

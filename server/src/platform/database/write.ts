@@ -1,5 +1,6 @@
 import { type Compilable, CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { type AuditEntry, auditRow } from '../audit/audit-entry.ts';
+import { mergePending, pendingRow } from '../audit/pending-entries.ts';
 import type { Context, IdempotencyKey } from '../context.ts';
 import { commitTogether } from './commit-together.ts';
 import type { Db } from './connect.ts';
@@ -55,6 +56,10 @@ export async function write(ctx: Context, given: Change, db: Db = ctx.db): Promi
     db,
   );
   for (const [index, { audit }] of changes.entries()) {
+    if (audit.mergeMs !== undefined) {
+      insertWith(parts, changeName(index), 'pending_entries', pendingRow(ctx, audit, audit.mergeMs), mergePending);
+      continue;
+    }
     const { row, key } = await auditRow(ctx, audit, db);
     insertWith(parts, changeName(index), 'audit_log', row);
     if (key !== null) insertWith(parts, changeName(index), 'personal_keys', key);
@@ -103,12 +108,12 @@ const commitSetting = (place: number) =>
   `(select case when $${place}::boolean then set_config('synchronous_commit', 'off', true) end) as setting`;
 
 /** Adds the insert of one row that happens only with a change. */
-function insertWith(parts: StatementText, change: string, table: keyof Database, row: object): void {
+function insertWith(parts: StatementText, change: string, table: keyof Database, row: object, onConflict = ''): void {
   const names = Object.keys(row);
   const first = parts.values.length + 1;
   parts.values.push(...Object.values(row));
   const places = names.map((_, index) => `$${first + index}`);
-  parts.text += `, with${first} as (insert into ${table} (${names.join(', ')}) select ${places.join(', ')} from ${change} limit 1)`;
+  parts.text += `, with${first} as (insert into ${table} (${names.join(', ')}) select ${places.join(', ')} from ${change} limit 1${onConflict})`;
 }
 
 /**

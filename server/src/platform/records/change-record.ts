@@ -43,7 +43,7 @@ export type RecordChange<Row, Values, Plan = undefined> = {
    */
   check?(after: Values, before: Values, row: Row): Promise<Partial<Row> | undefined>;
   /** What the activity log keeps besides the changed values: a reason, what the change came from. */
-  logged?: { changes?: readonly FieldChange[]; reference?: string | undefined };
+  logged?: { changes?: readonly FieldChange[]; reference?: string | undefined; mergeMs?: number };
   /** Statements that happen with the change and only with it, as in `write`. */
   also?(after: Values, row: Row, plan: Plan): readonly RawBuilder<unknown>[];
   /**
@@ -107,7 +107,7 @@ export function changeRecord<Row extends StoredRow, Values extends Record<string
     const changes = loggedChanges(noun, before, after, entered);
     if (changes.length === 0 && changesMore !== true) return record;
     const moved = await change.check?.(after, before, row);
-    const { changes: notes = [], reference } = change.logged ?? {};
+    const { changes: notes = [], reference, mergeMs } = change.logged ?? {};
     const updateWith = (done: Within<Row>) =>
       recordUpdate(noun, row, {
         now,
@@ -115,6 +115,7 @@ export function changeRecord<Row extends StoredRow, Values extends Record<string
         action: change.action,
         changes: [...changes, ...changesOf(row, done.columns), ...notes],
         reference,
+        mergeMs,
         columns: done.columns,
         joined: { ...joined, ...moved, ...done.joined } as Partial<Row>,
       });

@@ -16,6 +16,8 @@ export type DecidedChange<Row, Values> = {
   /** What the activity log keeps. */
   changes: readonly FieldChange[];
   reference?: string | undefined;
+  /** As in an entry of the activity log. */
+  mergeMs?: number | undefined;
   /** Columns that the change moves besides those of the values. */
   columns?: Partial<Row> | undefined;
   /** What it moves of the columns that the noun's query joins to the row. */
@@ -35,13 +37,13 @@ export function recordUpdate<Row extends StoredRow, Values extends Record<string
   row: Row,
   decided: DecidedChange<Row, Values>,
 ): RecordUpdate<Answer> {
-  const { now, after, action, changes, reference } = decided;
+  const { now, after, action, changes, reference, mergeMs } = decided;
   const revision = row.revision + 1;
   const columns = { ...noun.columns(after, { row, now }), ...decided.columns, revision };
   const target = { kind: noun.record.kind, id: idOf(noun, row), label: noun.label(after) };
   return {
     update: updateRow(noun, row, columns),
-    audit: { action, target, changes, revision, reference },
+    audit: { action, target, changes, revision, reference, mergeMs },
     answer: noun.present({ ...row, ...decided.joined, ...columns }, after, now),
   };
 }

@@ -8,6 +8,7 @@ import type { BulkEditDefinition } from './bulk-edit-definition.ts';
 
 type Values = Record<string, unknown>;
 type StoredRow = { id: string; revision: number };
+type Selection = { where: RawBuilder<unknown>; order: RawBuilder<unknown> };
 
 type PlainBulkEdit<Row extends StoredRow, Query> = PlainRecords<Row> & {
   /** The fields that may be set, each stored in a column of its own. */
@@ -21,7 +22,7 @@ type PlainBulkEdit<Row extends StoredRow, Query> = PlainRecords<Row> & {
   check?(values: Values, now: Date): { message: string } | null;
   checked?: readonly string[];
   /** What a query of the list finds, in the list's order. */
-  find(query: Query): { where: RawBuilder<unknown>; order: RawBuilder<unknown> };
+  find(query: Query): Selection | Promise<Selection>;
 };
 
 /** Returns a bulk edit that sets one field of each record to one value; what depends on other fields is defined by hand. */
@@ -46,7 +47,7 @@ export function plainBulkEdit<Row extends StoredRow, Query>(
     change,
     checkChange: async (_db, change) => change,
     findTargets: async (query) => {
-      const { where, order } = find(query);
+      const { where, order } = await find(query);
       return sql`select ${sql.ref(source.key)} as id from ${records} and (${where}) order by ${order}`;
     },
     load: async (db, ids, isForWriting) => {

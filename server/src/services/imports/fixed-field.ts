@@ -58,9 +58,11 @@ export function fixedFieldIsFree({ name, fixed }: Place): RawBuilder<unknown> {
     where holder.${sql.ref(fixed.column)} = r.after ->> ${sql.lit(fixed.column)} and holder.id <> r.target_id)`;
 }
 
-async function holdersOf(db: Db, table: string, { column }: FixedField, values: readonly string[]) {
+async function holdersOf(db: Db, table: string, { column, named = 'name' }: FixedField, values: readonly string[]) {
   if (values.length === 0) return new Map<string, Holder>();
-  const { rows } = await sql<Holder & { value: string }>`select id, name, ${sql.ref(column)} as value
+  const { rows } = await sql<
+    Holder & { value: string }
+  >`select id, ${sql.ref(named)} as name, ${sql.ref(column)} as value
     from ${sql.table(table)} where ${sql.ref(column)} = any(${[...values]}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.value, row]));
 }

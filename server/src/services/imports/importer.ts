@@ -17,7 +17,13 @@ export type HeldChange = { id: string; fields: readonly string[] };
 export type ImportColumns = Readonly<Record<string, { column: string; type: string }>>;
 
 /** A field that no two records have the same value of, and that never changes once a record has one. */
-export type FixedField = { field: string; column: string; heading: string };
+export type FixedField = {
+  field: string;
+  column: string;
+  heading: string;
+  /** The column by which messages name the record that has a value; `name` unless given. */
+  named?: string;
+};
 
 /**
  * Where an importer's records live. The table has `id`, `revision`, `created_at` and `updated_at`; the names stand in

@@ -15,7 +15,7 @@ import {
 } from '../../platform/records/index.ts';
 import { type AnyUseCase, useCase } from '../../platform/use-case.ts';
 import { historyOf } from '../activity-log/index.ts';
-import type { ListTable } from '../list-fields/index.ts';
+import type { Found, ListTable } from '../list-fields/index.ts';
 
 type StoredRow = { revision: number };
 type Values = Record<string, unknown>;
@@ -30,7 +30,10 @@ export type Reading<Row extends StoredRow, Stored extends Values, Answer, Filter
   table: Table<Filter> | ((now: Date) => Table<Filter>);
 };
 
-type Table<Filter> = Pick<ListTable<Filter & object>, 'list' | 'find'>;
+type Table<Filter> = Pick<ListTable<Filter & object>, 'list'> & {
+  /** Returns what a query finds; a list that is searched otherwise than by the database looks there first. */
+  find(query: Filter & object): Found | Promise<Found>;
+};
 const tableAt = <Filter>(table: Reading<StoredRow, Values, unknown, Filter>['table'], now: Date): Table<Filter> =>
   typeof table === 'function' ? table(now) : table;
 
@@ -61,7 +64,7 @@ export function listUseCase<Row extends StoredRow, Stored extends Values, Answer
   return read(call, async (ctx, { query }: { query: Filter & Page }) => {
     const now = ctx.clock.now();
     const { list, find } = tableAt(table, now);
-    const selection = { ...query, ...find(query), isSteady: isFirstPage(query) };
+    const selection = { ...query, ...(await find(query)), isSteady: isFirstPage(query) };
     const { rows, ...counts } = await listOf(ctx, source as OwnedSource<Row>, selection, scopeOf(ctx, call, source));
     return { ...counts, [list.noun.many]: rows.map((row) => presentRow(noun(call), row, now)) };
   });
@@ -101,7 +104,7 @@ function csvUseCase<Row extends StoredRow, Stored extends Values, Answer, Filter
       cell: (row: Row) => cellText(list, cells[field as keyof Answer], field, presentRow(noun(call), row, now)),
     }));
     const logged = (rows: number) => ({ action: call.audit, label: `${rows} ${many}`, filter });
-    const selection = { noun: many, ...find(filter), cells: written, logged };
+    const selection = { noun: many, ...(await find(filter)), cells: written, logged };
     return csvOf(ctx, source as OwnedSource<Row>, selection, scopeOf(ctx, call, source));
   });
 }

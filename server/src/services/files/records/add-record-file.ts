@@ -14,19 +14,20 @@ export function addRecordFile(of: StoredRecordFiles, files: Files) {
   return useCase(of.calls.add, async (ctx, { params, upload }) => {
     const owner = await of.load(ctx, params.id, of.calls.add);
     const as = { kind: of.record.kind };
-    return storeUpload(files, ctx, upload, as, (once, file) => insertFile(once, of, owner, file));
+    const fileName = of.nameOf?.(upload.fileName, owner, ctx.clock.now()) ?? upload.fileName;
+    return storeUpload(files, ctx, { ...upload, fileName }, as, (once, file) => insertFile(once, of, owner, file));
   });
 }
 
 function insertFile(
   ctx: Context,
-  { record, actions, noun, table }: StoredRecordFiles,
+  { record, actions, noun, table, most }: StoredRecordFiles,
   owner: FileOwner,
   file: NewFile,
 ): Promise<RecordFile> {
   return ctx.db.transaction().execute(async (tx) => {
     const present = await lockRecordFiles(tx, table, owner.id);
-    refuseTooMany(noun, present);
+    refuseTooMany(noun, present, most);
     const position = present.length + 1;
     const answer = { ...presentFile(inserted(file)), note: null, position, revision: 1 };
     await tx.insertInto('files').values(file).execute();

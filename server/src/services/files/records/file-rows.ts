@@ -58,7 +58,7 @@ export async function renumber(tx: Db, { name }: FileTable, order: readonly stri
 }
 
 /** Refuses one more file than a record may have. Call within the lock. */
-export function refuseTooMany(noun: string, present: readonly string[]): void {
-  if (present.length < maxRecordFiles) return;
-  throw new Failure('conflict', `This ${noun} already has ${maxRecordFiles} files. Delete one, then add this one.`);
+export function refuseTooMany(noun: string, present: readonly string[], most = maxRecordFiles): void {
+  if (present.length < most) return;
+  throw new Failure('conflict', `This ${noun} already has ${most} files. Delete one, then add this one.`);
 }

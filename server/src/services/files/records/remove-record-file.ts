@@ -40,7 +40,7 @@ export function restoreRecordFile(of: StoredRecordFiles) {
       const ids = { recordId: owner.id, fileId: params.fileId };
       const file = presentRecordFile(await loadRecordFile(tx, table, ids, 'removed or there'));
       if (present.includes(file.id)) return file;
-      refuseTooMany(noun, present);
+      refuseTooMany(noun, present, most);
       const order = movedTo<string>(present, file.id, file.position);
       const answer = { ...file, position: order.indexOf(file.id) + 1 };
       await setRemoved(ctx, tx, of, owner, { file: answer, isGone: false });

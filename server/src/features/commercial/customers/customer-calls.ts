@@ -1,0 +1,94 @@
+import { customersApi } from '@poolhouse/domain/features/commercial/customers/api';
+import { customerColumns } from '@poolhouse/domain/features/commercial/customers/customer-fields';
+import { maxPoolsOnMap } from '@poolhouse/domain/features/commercial/customers/customer-list';
+import { placeCustomer } from '@poolhouse/domain/features/commercial/customers/place-customer';
+import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
+import { phoneText } from '@poolhouse/domain/kernel/phone';
+import { sql } from 'kysely';
+import type { Gazetteer } from '../../../connectors/maps/port.ts';
+import { requireSignedIn } from '../../../platform/context.ts';
+import { changeRecord, createRecord } from '../../../platform/records/index.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import { readUseCases, removalUseCases } from '../../../services/record-calls/index.ts';
+import { customerSource, customers } from './customer-row.ts';
+import type { CustomerTable } from './customer-search.ts';
+import { loadPoolLocator } from './pool-locator.ts';
+
+/** Adds a pool, which stands on the map where its address is. */
+const createCustomer = (gazetteer: Gazetteer) =>
+  useCase(customersApi.create, async (ctx, { body }) => {
+    const now = ctx.clock.now();
+    const entered = { ...body, date: body.date ?? dayIn(companyZone, now), xCoordinates: null, yCoordinates: null };
+    return createRecord(ctx, customers, {
+      action: customersApi.create.audit,
+      values: placeCustomer(null, entered, await loadPoolLocator(gazetteer, ctx.log)),
+      columns: { created_by: requireSignedIn(ctx).user.name, created_at: now },
+    });
+  });
+
+/** Changes the given fields of a customer; its coordinates follow its address. */
+const updateCustomer = (gazetteer: Gazetteer) =>
+  useCase(customersApi.update, async (ctx, { params: { id }, body, revision: seen }) => {
+    const locate = await loadPoolLocator(gazetteer, ctx.log);
+    return changeRecord(ctx, customers, {
+      id,
+      seen,
+      sent: body,
+      action: customersApi.update.audit,
+      decide: (before) => placeCustomer(before, { ...before, ...body }, locate),
+    });
+  });
+
+const mapCustomers = ({ find }: CustomerTable) =>
+  useCase(customersApi.map, async (ctx, { query }) => {
+    const { where, isRemoved } = await find(query);
+    const shown = sql`from commercial_customers c where (c.deleted_at is not null) = ${isRemoved} and (${where})`;
+    const isPlaced = sql`c.x_coordinates is not null`;
+    const [{ rows: pools }, counts] = await Promise.all([
+      sql<{
+        id: string;
+      }>`select c.id, c.pool_name, c.managed_by, c.suburb, c.state, c.x_coordinates as x, c.y_coordinates as y
+        ${shown} and ${isPlaced} limit ${maxPoolsOnMap}`.execute(ctx.db),
+      sql<{ unplaced: number }>`select count(*)::int as unplaced ${shown} and not ${isPlaced}`.execute(ctx.db),
+    ]);
+    return { pools: pools as never, unplaced: counts.rows[0]?.unplaced ?? 0 };
+  });
+
+/** Most names that a filter offers. */
+const mostManagers = 500;
+
+const listManagers = useCase(customersApi.managers, async ({ db }) => {
+  const rows = await db
+    .selectFrom('commercial_customers')
+    .select('managed_by')
+    .distinct()
+    .where('managed_by', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('managed_by')
+    .limit(mostManagers)
+    .execute();
+  return { managers: rows.map(({ managed_by }) => managed_by ?? '') };
+});
+
+/** Lists, exports, maps and opens customers with their history; adds, changes, removes and restores them. */
+export function customerCalls(table: CustomerTable, gazetteer: Gazetteer) {
+  const reading = {
+    source: customerSource,
+    table,
+    noun: () => customers,
+    columns: customerColumns,
+    cells: {
+      contact_phone: ({ contact_phone }: { contact_phone: string | null }) => phoneText(contact_phone),
+      overview_confirmation: ({ overview_confirmation }: { overview_confirmation: boolean }) =>
+        overview_confirmation ? 'yes' : 'no',
+    },
+  };
+  return [
+    ...readUseCases(customersApi, reading),
+    ...removalUseCases(customersApi, reading),
+    createCustomer(gazetteer),
+    updateCustomer(gazetteer),
+    mapCustomers(table),
+    listManagers,
+  ];
+}

@@ -1,0 +1,1 @@
+export { commercialFeature } from './feature.ts';

@@ -1,0 +1,50 @@
+import { reportsApi } from '@poolhouse/domain/features/commercial/reports/api';
+import { conditionReportRecord } from '@poolhouse/domain/features/commercial/reports/records';
+import { reportColumns } from '@poolhouse/domain/features/commercial/reports/report-fields';
+import type { LiveTopic } from '../../../platform/realtime/index.ts';
+import type { Feature } from '../../../services/feature/index.ts';
+import { type Files, recordFileUseCases } from '../../../services/files/index.ts';
+import { readUseCases, removalUseCases } from '../../../services/record-calls/index.ts';
+import type { RuleBook } from '../../rule-book/index.ts';
+import { createReport } from './create-report.ts';
+import { exportItems } from './export-items.ts';
+import { getPrevious } from './previous-report.ts';
+import { reportFileKind, storedReportFiles } from './report-files.ts';
+import { getPlan } from './report-plan.ts';
+import { reportListSource, reportSource, reportsOf, reportTable } from './report-row.ts';
+import { reportSteps } from './report-steps.ts';
+import { saveReport } from './save-report.ts';
+
+/** Notifies users who may see reports of each new or changed one. */
+const liveReports: LiveTopic = {
+  list: 'condition-reports',
+  record: 'condition-report',
+  channel: 'condition_reports',
+  access: { by: 'permission', permission: conditionReportRecord.permissions.view },
+};
+
+export const reportTables = {
+  condition_reports: 'private',
+  condition_report_versions: 'private',
+  condition_report_files: 'private',
+} as const;
+
+/** Returns what condition reports bring. */
+export function reportsPart({ files, ruleBook }: { files: Files; ruleBook: RuleBook }): Partial<Feature> {
+  const reading = { source: reportListSource, table: reportTable, noun: reportsOf, columns: reportColumns };
+  return {
+    useCases: [
+      ...readUseCases(reportsApi, reading),
+      ...removalUseCases(reportsApi, { source: reportSource, noun: reportsOf }),
+      createReport,
+      saveReport(ruleBook),
+      ...reportSteps,
+      getPrevious,
+      getPlan(ruleBook),
+      exportItems,
+      ...recordFileUseCases(storedReportFiles, files),
+    ],
+    topics: [liveReports],
+    fileKinds: [reportFileKind],
+  };
+}
