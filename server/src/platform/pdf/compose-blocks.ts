@@ -1,6 +1,6 @@
 import { composeTable, composeTotals } from './compose-table.ts';
-import type { PdfBlock, PdfFact, PdfPicture, PrintPictures } from './document.ts';
-import { mutedColour, pictureGap, pictureHeight, pictureWidthOf, ruleColour, sizes } from './pdf-styles.ts';
+import type { PdfBlock, PdfFact, PdfPicture, PdfState, PrintPictures } from './document.ts';
+import { mutedColour, pictureGap, pictureHeight, pictureWidthOf, ruleColour, sizes, stateColours } from './pdf-styles.ts';
 import { makeTag } from './tag.ts';
 import { mutedStyle, type Piece, type TaggedContent, textFor, textPiece } from './text-node.ts';
 
@@ -10,7 +10,11 @@ type BlockOf<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>;
 type Place = { width: number; pictures: PrintPictures };
 
 const composers: { [Kind in PdfBlock['kind']]: (block: BlockOf<Kind>, place: Place) => Piece[] } = {
-  heading: ({ text }) => [textPiece('H2', text, { fontSize: sizes.heading, bold: true, margin: [0, 18, 0, 6] })],
+  heading: ({ text, startsPage }) => {
+    const { content, tag } = textPiece('H2', text, { fontSize: sizes.heading, bold: true, margin: [0, 18, 0, 6] });
+    return [{ content: startsPage === true ? { ...content, pageBreak: 'before' } : content, tag }];
+  },
+  item: (block, { width }) => [itemPiece(block, width)],
   text: ({ text, tone = 'plain' }) => [
     textPiece('P', text, {
       margin: [0, 0, 0, 8],
@@ -60,6 +64,40 @@ export function lineAcross(width: number, margin: [number, number, number, numbe
     canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.5, lineColor: ruleColour }],
     margin,
   };
+}
+
+/** Puts the state of a thing at the right of its title, with a square in the same colour. */
+function itemPiece({ title, state, lines }: BlockOf<'item'>, width: number): Piece {
+  const heading = textPiece('P', title, { bold: true });
+  const body = lines.map((line) => textPiece('P', line, { lineHeight: 1.35, margin: [0, 2, 0, 0] }));
+  const mark = state === null ? null : statePiece(state);
+  const head = [
+    { width: '*', stack: [heading.content] },
+    ...(mark === null ? [] : [{ width: 'auto', columns: mark.content, columnGap: 5 }]),
+  ];
+  const pieces = [heading, ...(mark === null ? [] : [mark]), ...body];
+  return {
+    content: {
+      stack: [
+        lineAcross(width, [0, 6, 0, 6]),
+        { columns: head, columnGap: 12 },
+        ...body.map(({ content }) => content),
+        { text: '', margin: [0, 0, 0, 4] },
+      ],
+      unbreakable: true,
+    },
+    tag: makeTag(
+      'Sect',
+      pieces.map(({ tag }) => tag),
+    ),
+  };
+}
+
+function statePiece({ text, colour }: PdfState) {
+  const color = stateColours[colour];
+  const words = textPiece('P', text, { bold: true, color });
+  const square = { type: 'rect', x: 0, y: 2, w: 7, h: 7, color };
+  return { content: [{ width: 7, canvas: [square] }, { width: 'auto', ...words.content }], tag: words.tag };
 }
 
 function partiesPiece(parties: BlockOf<'parties'>['parties']): Piece {

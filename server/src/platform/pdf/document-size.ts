@@ -35,6 +35,7 @@ function rowsOf(block: Exclude<PdfBlock, { kind: 'pictures' }>): string[][] {
   if (block.kind === 'facts') return block.facts.map(textsOf);
   if (block.kind === 'totals') return block.totals.map(textsOf);
   if (block.kind === 'parties') return block.parties.map(({ heading, lines }) => [[heading, ...lines].join('\n')]);
+  if (block.kind === 'item') return [[block.title, ...block.lines].join('\n')].map((text) => [text]);
   return [[block.text, 'note' in block ? (block.note ?? '') : '']];
 }
 

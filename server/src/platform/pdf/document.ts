@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Company } from '../config/company.ts';
-import type { SheetName } from './pdf-styles.ts';
+import type { SheetName, StateColour } from './pdf-styles.ts';
 
 /** How a text looks; `quiet` is for what is seldom read. */
 export type Tone = 'plain' | 'quiet' | 'strong';
@@ -15,6 +15,8 @@ export type PdfColumn = {
 /** `note` stands under the text, small. */
 export type PdfCell = { text: string; note?: string };
 export type PdfTotal = { label: string; value: string; isGrand?: boolean };
+/** A state in words; the colour says the same at a glance. */
+export type PdfState = { text: string; colour: StateColour };
 /** A kept picture by its id, with its name or what it shows. */
 export type PdfPicture = { file: string; alt: string };
 
@@ -25,7 +27,9 @@ export type PrintPictures = ReadonlyMap<string, PrintPicture>;
 
 /** What documents are made of, from top to bottom. Nothing in it can name a file or an address that would be fetched. */
 export type PdfBlock =
-  | { kind: 'heading'; text: string }
+  | { kind: 'heading'; text: string; startsPage?: true }
+  /** A thing with its state in words and colour, and what there is to say of it. */
+  | { kind: 'item'; title: string; state: PdfState | null; lines: readonly string[] }
   | { kind: 'text'; text: string; tone?: Tone }
   | { kind: 'facts'; facts: readonly PdfFact[] }
   | { kind: 'parties'; parties: readonly { heading: string; lines: readonly string[] }[] }
@@ -48,6 +52,8 @@ export type PdfDocument = {
   foot: string;
   /** Written into the file as the day it was made, so that the same document is the same file. */
   at: Date;
+  /** Stands across every page, such as “Draft”. */
+  watermark?: string;
   /** A label has no letterhead and no foot; A4 unless told. */
   sheet?: SheetName;
 };

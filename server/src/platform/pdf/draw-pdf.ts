@@ -1,7 +1,7 @@
 import { composeDocument } from './compose-document.ts';
 import type { PdfDocument, PrintPictures } from './document.ts';
 import { PdfPaper } from './paper.ts';
-import { sheets, sizes, textColour } from './pdf-styles.ts';
+import { mutedColour, sheets, sizes, textColour } from './pdf-styles.ts';
 import { structureOf } from './tag.ts';
 import { TaggingBuilder, TaggingRenderer } from './tagged-parts.ts';
 
@@ -14,7 +14,8 @@ export function drawPdf(document: PdfDocument, pictures: PrintPictures = new Map
   const builder = new TaggingBuilder(size, { left, right, top, bottom }, null);
   builder.registerTableLayouts({});
   const style = { font: 'Roboto', fontSize: sizes.text, color: textColour };
-  const pages = builder.layoutDocument(content, paper, {}, style, undefined, header, footer);
+  const watermark = document.watermark && { text: document.watermark, color: mutedColour, opacity: 0.12, bold: true };
+  const pages = builder.layoutDocument(content, paper, {}, style, undefined, header, footer, watermark);
   new TaggingRenderer(paper).renderPages(pages);
   const structure = structureOf(paper, tag);
   paper.addStructure(structure);

@@ -4,6 +4,7 @@ export {
   type PdfBlock,
   type PdfDocument,
   type PdfFact,
+  type PdfState,
   type PrintPicture,
   type PrintPictures,
 } from './document.ts';

@@ -25,4 +25,8 @@ export const mutedColour = '#66757d';
 export const ruleColour = '#dfe5e8';
 export const strongRuleColour = '#1a2429';
 
+/** The colours of states: dark enough to be read as text on white. */
+export const stateColours = { green: '#2b7a3e', amber: '#8a6100', orange: '#b35309', red: '#b3261e' } as const;
+export type StateColour = keyof typeof stateColours;
+
 export const sizes = { title: 22, labelTitle: 30, headline: 15, heading: 11.5, text: 9.5, small: 8 } as const;

@@ -68,6 +68,7 @@ type Builder = {
     background: undefined,
     header: unknown,
     footer: unknown,
+    watermark: unknown,
   ): Page[];
   buildNextLine(node: { tag?: unknown }): Line | null;
 };
@@ -83,6 +84,7 @@ type Renderer = {
   renderLine(line: Line, x: number, y: number): void;
   renderVector(vector: object): void;
   renderImage(image: { tag?: unknown }): void;
+  renderWatermark(page: Page): void;
 };
 
 function part<Part>(module: { default: Part }): Part {

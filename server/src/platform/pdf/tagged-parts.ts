@@ -1,4 +1,4 @@
-import { BuilderBase, type Line, type Paper, RendererBase } from './pdfmake-parts.ts';
+import { BuilderBase, type Line, type Page, type Paper, RendererBase } from './pdfmake-parts.ts';
 import type { Tag } from './tag.ts';
 
 /** Lays text out, and lets each line know which tag it belongs to. */
@@ -22,6 +22,10 @@ export class TaggingRenderer extends RendererBase {
 
   override renderImage(image: { tag?: unknown }): void {
     this.#marked(image.tag, 'Layout', () => super.renderImage(image));
+  }
+
+  override renderWatermark(page: Page): void {
+    this.#marked(undefined, 'Pagination', () => super.renderWatermark(page));
   }
 
   #marked(tag: unknown, otherwise: 'Layout' | 'Pagination', draw: () => void): void {

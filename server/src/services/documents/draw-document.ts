@@ -46,7 +46,7 @@ export async function drawDocument({ files, company }: DrawingParts, document: Q
     await addFile(tx, {
       id,
       kind: 'document',
-      name: storedFileName(`${document.title}.pdf`, ['pdf'], false),
+      name: storedFileName(document.title, ['pdf'], false),
       content_type: 'application/pdf',
       ...measure(),
       width: null,

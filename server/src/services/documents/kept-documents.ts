@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { storedFileName } from '@poolhouse/domain/kernel/file-name';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { JobId } from '@poolhouse/domain/kernel/job';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
@@ -6,18 +8,20 @@ import { type Limiter, limitConcurrency } from '../../platform/limit-concurrency
 import {
   type KeptDocument,
   type PdfDocument,
+  type PdfMaker,
   type PicturedDocuments,
   refuseUndrawable,
 } from '../../platform/pdf/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Files } from '../files/index.ts';
+import type { Download, StoredDownload } from '../../platform/use-case.ts';
+import { type Files, openStoredFile } from '../files/index.ts';
 import { documentKey, queuedDocumentOf } from './document-key.ts';
 import { findDocument, markUsed } from './document-rows.ts';
 import { drawDocumentJob } from './draw-document.ts';
 
 const limitMs = 120_000;
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'jobs'> & { files: Pick<Files, 'store'> };
+type Parts = Pick<Platform, 'db' | 'clock' | 'jobs'> & { files: Files };
 
 /** Documents with pictures: each is made once, in the process for heavy work, and found again by what it says. */
 export class KeptDocuments implements PicturedDocuments {
@@ -62,6 +66,14 @@ export class KeptDocuments implements PicturedDocuments {
     jobs.prepareHeavyWork();
     const createdBy = requireSignedIn(ctx).user.id;
     return jobs.enqueue(db, drawDocumentJob, { document: queuedDocumentOf(document) }, { createdBy, now: clock.now() });
+  }
+
+  /** Returns a document as a download. One without pictures is made where it is asked for. */
+  async download(ctx: Context, document: PdfDocument, pdf: PdfMaker): Promise<Download | StoredDownload> {
+    const made = await pdf.makeOrKeep(document);
+    if (!(made instanceof Uint8Array)) return openStoredFile(ctx, this.#parts.files, made.fileId);
+    const fileName = storedFileName(document.title, ['pdf'], false);
+    return { fileName, contentType: 'application/pdf', stream: Readable.from([made]) };
   }
 
   async read({ fileId }: KeptDocument): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import type { Fields } from '../../../kernel/fields.ts';
-import { defineActions, defineRecordKind, recordWording, searchFields } from '../../../kernel/records.ts';
+import { defineActions, defineRecordKind, recordWording, searchFields, sentFormFields } from '../../../kernel/records.ts';
 import { fileFields, fileWording } from '../../../services/files/records.ts';
 import { factPath } from './answers.ts';
 import { reportFields } from './report-fields.ts';
@@ -13,7 +13,7 @@ export const conditionReportRecord = defineRecordKind('condition-report', {
   label: 'Condition report',
   module,
   permissions,
-  fields: { ...reportFields, ...personalFacts, ...searchFields, files: fileFields.files },
+  fields: { ...reportFields, ...personalFacts, ...searchFields, ...sentFormFields, document: { label: 'Document' }, files: fileFields.files },
 });
 export const conditionReportFileRecord = defineRecordKind('condition-report-file', {
   label: 'Picture of a condition report',
@@ -25,5 +25,6 @@ export const reportActions = defineActions(module, {
   ...recordWording,
   finish: { action: 'finish-report', wording: 'finished', inHistory: 'finished this report' },
   reopen: { action: 'reopen-report', wording: 'reopened', inHistory: 'reopened this as a new version' },
+  email: { action: 'email-report', wording: 'sent the report of', inHistory: 'sent this report' },
   ...fileWording,
 });

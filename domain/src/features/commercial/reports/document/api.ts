@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineCall } from '../../../../kernel/contract.ts';
+import { jobId } from '../../../../kernel/job.ts';
+import { checkRecipients, recipientFields } from '../../../../kernel/recipients.ts';
+import { line, textLimits } from '../../../../kernel/text.ts';
+import { reportActions } from '../records.ts';
+import { reportId } from '../report.ts';
+
+const params = z.strictObject({ id: reportId });
+
+export const reportDocumentApi = {
+  start: defineCall({
+    name: 'reportDocuments.start',
+    method: 'POST',
+    path: '/commercial/report/:id/document',
+    access: 'commercial:view',
+    summary: 'Start making the PDF of a report; answers no job when it is made already',
+    params,
+    status: 202,
+    answer: z.object({ job: jobId.nullable() }),
+    unaudited: 'It changes no record.',
+    errors: ['not-found', 'too-large'],
+    perMinute: 20,
+  }),
+  download: defineCall({
+    name: 'reportDocuments.download',
+    method: 'GET',
+    path: '/commercial/report/:id/document',
+    kind: 'file',
+    access: 'commercial:view',
+    summary: 'Download a report as a PDF; a draft is marked as one',
+    params,
+    errors: ['not-found', 'too-large'],
+    perMinute: 60,
+  }),
+  email: defineCall({
+    name: 'reportDocuments.email',
+    method: 'POST',
+    path: '/commercial/report-condition-email',
+    access: 'commercial:edit',
+    summary: 'Send a condition report as a PDF by email',
+    /** `refId` is the report, `currentUser` the ID of the user who sends it: the session’s. */
+    body: z
+      .strictObject({ refId: reportId, ...recipientFields, currentUser: line(textLimits.code) })
+      .superRefine(checkRecipients),
+    status: 202,
+    answer: z.object({
+      intentId: z.string(),
+      to: z.array(z.string()),
+      cc: z.array(z.string()),
+      hold: z.number().int(),
+    }),
+    audit: reportActions.email,
+    idempotency: 'required',
+    perMinute: 20,
+    errors: ['not-found', 'not-allowed-now'],
+  }),
+} as const;
