@@ -270,6 +270,47 @@ export type CommercialCustomersTable = {
   updated_at: DefaultedInstant;
 };
 
+export type ConditionReportFilesTable = {
+  file_id: string;
+  report_id: string;
+  note: string | null;
+  position: number;
+  revision: Generated<number>;
+  updated_at: DefaultedInstant;
+};
+
+export type ConditionReportVersionsTable = {
+  report_id: string;
+  version: number;
+  snapshot: Json;
+  finished_at: Instant;
+  finished_by: string | null;
+};
+
+export type ConditionReportsTable = {
+  id: string;
+  customer_id: string;
+  day: string;
+  status: Generated<string>;
+  version: Generated<number>;
+  catalogue_version: number;
+  answers: Json;
+  general_comment: string | null;
+  overview_confirmation: boolean | null;
+  inspector_id: string | null;
+  next_inspection: string | null;
+  items: Generated<number>;
+  poor: Generated<number>;
+  actions: Generated<number>;
+  urgent: Generated<number>;
+  entry_id: string | null;
+  deleted_at: Instant | null;
+  revision: Generated<number>;
+  created_by: string | null;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+};
+
 export type ConnectorCallsTable = {
   id: string;
   at: Instant;
@@ -986,6 +1027,20 @@ export type PayoutsTable = {
   revision: Generated<number>;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
+};
+
+export type PendingEntriesTable = {
+  target_kind: string;
+  target_id: string;
+  target_label: string | null;
+  user_id: string;
+  action: Json;
+  changes: Json;
+  revision: number | null;
+  request_id: string;
+  address: string;
+  changed_at: Instant;
+  ends_at: Instant;
 };
 
 export type PersonalKeysTable = {
@@ -1814,6 +1869,9 @@ export type Database = {
   collection_reminders: CollectionRemindersTable;
   commercial_customer_files: CommercialCustomerFilesTable;
   commercial_customers: CommercialCustomersTable;
+  condition_report_files: ConditionReportFilesTable;
+  condition_report_versions: ConditionReportVersionsTable;
+  condition_reports: ConditionReportsTable;
   connector_calls: ConnectorCallsTable;
   connector_checks: ConnectorChecksTable;
   connector_circuits: ConnectorCircuitsTable;
@@ -1860,6 +1918,7 @@ export type Database = {
   payment_allocations: PaymentAllocationsTable;
   payments: PaymentsTable;
   payouts: PayoutsTable;
+  pending_entries: PendingEntriesTable;
   personal_keys: PersonalKeysTable;
   pick_up_files: PickUpFilesTable;
   pick_ups: PickUpsTable;
