@@ -59,9 +59,11 @@ function send(call: CallSpec, sample: Sample, key: string, isOther = false): Pro
   });
 }
 
-/** The actions that one request left in the activity log. */
+/** The actions that one request left in the activity log, or in an entry that further changes may join. */
 async function actionsOf({ headers }: Answer): Promise<string[]> {
-  const rows = await bench.sql('select action from audit_log where request_id = $1', [headers['x-request-id']]);
+  const logged = `select action from audit_log where request_id = $1
+    union all select action ->> 'action' from pending_entries where request_id = $1`;
+  const rows = await bench.sql(logged, [headers['x-request-id']]);
   return rows.map(({ action }) => action);
 }
 

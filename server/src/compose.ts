@@ -128,7 +128,7 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
     rules,
     trainingFeature(platform, { pdf: () => templates.pdf }),
     announcementsFeature(platform, { inbox }),
-    commercialFeature(platform, { ...ports, files }),
+    commercialFeature(platform, { ...ports, files, ruleBook }),
     visitorsFeature(platform, { files, pdf: () => templates.pdf, sms: ports.sms, ruleBook }),
     registrationsFeature(platform, {
       files,

@@ -17,6 +17,7 @@ export const platformPart = {
     daily_jobs: 'private',
     idempotency_keys: 'private',
     jobs: 'private',
+    pending_entries: 'private',
     personal_keys: 'private',
     sample_data: 'private',
     schema_migrations: 'private',

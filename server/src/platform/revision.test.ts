@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { callSamples as reportSamples } from '../features/commercial/reports/call-samples-testing.ts';
 import { callSamples as orderSamples } from '../features/marketplace/call-samples-testing.ts';
 import { callSamples as paymentSamples } from '../features/payments/call-samples-testing.ts';
 import { payInsertedOrder } from '../features/payments/pay-order-testing.ts';
@@ -11,7 +12,7 @@ import { type Answer, useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();
 const bench = sampleBench(server);
-const samples = { ...orderSamples, ...paymentSamples };
+const samples = { ...orderSamples, ...paymentSamples, ...reportSamples };
 
 type Fields = Record<string, unknown>;
 type Subject = RevisionSubject;
@@ -253,6 +254,7 @@ describe('calls with If-Match refuse a revision that isn’t the present one', (
     'payouts.unmatchBank',
     'marketplace.setPrices',
     'access.setMaintenance',
+    'conditionReports.remove',
   ])('%s', async (name) => {
     const found = server.poolhouse.useCases.find(({ call }) => call.name === name);
     const sample = await samples[name]?.(bench);

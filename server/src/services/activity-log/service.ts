@@ -5,15 +5,16 @@ import { exportEntries } from './export-entries.ts';
 import { getEntry } from './get-entry.ts';
 import { listEntries } from './list-entries.ts';
 import { listLogOptions } from './list-log-options.ts';
+import { writePending } from './pending-loop.ts';
 import { sealing } from './seal-log.ts';
 import { logTruncation } from './truncate-log.ts';
 
-export function activityLogService({ authSecret }: Platform): Part {
+export function activityLogService({ authSecret, contextFor }: Platform): Part {
   return {
     name: 'activity-log',
     tables: { audit_checkpoints: 'private', audit_seals: 'private', audit_unsealed: 'private' },
     useCases: [listEntries, exportEntries, listLogOptions, getEntry],
     jobs: [logTruncation(deriveKey(authSecret, 'log checkpoint'))],
-    loops: [sealing],
+    loops: [sealing, writePending(contextFor)],
   };
 }

@@ -22,7 +22,7 @@ export type PlanLine = {
 
 /** What falls due within a number of months, all that is due earlier included. */
 export type PlanBudget = { months: PlanHorizon; lines: number; cents: number; unpriced: number };
-export type RenewalPlan = { lines: readonly PlanLine[]; budgets: readonly PlanBudget[] };
+export type RenewalPlan = { lines: PlanLine[]; budgets: PlanBudget[] };
 
 const monthsOf: Record<Urgency, PlanHorizon | null> = {
   urgent: 0,

@@ -32,7 +32,7 @@ export function removeRecordFile(of: StoredRecordFiles) {
 
 /** Brings a removed file back to its place; one that is there already stays as it is. */
 export function restoreRecordFile(of: StoredRecordFiles) {
-  const { calls, noun, table } = of;
+  const { calls, noun, table, most } = of;
   return useCase(calls.restore, async (ctx, { params }) => {
     const owner = await of.load(ctx, params.id, calls.restore);
     return ctx.db.transaction().execute(async (tx) => {
