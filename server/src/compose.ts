@@ -128,7 +128,14 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
     rules,
     trainingFeature(platform, { pdf: () => templates.pdf }),
     announcementsFeature(platform, { inbox }),
-    commercialFeature(platform, { ...ports, files, ruleBook }),
+    commercialFeature(platform, {
+      ...ports,
+      files,
+      ruleBook,
+      documents,
+      pdf: () => templates.pdf,
+      formMail: () => templates.formMail,
+    }),
     visitorsFeature(platform, { files, pdf: () => templates.pdf, sms: ports.sms, ruleBook }),
     registrationsFeature(platform, {
       files,

@@ -1,6 +1,14 @@
 import { composeTable, composeTotals } from './compose-table.ts';
 import type { PdfBlock, PdfFact, PdfPicture, PdfState, PrintPictures } from './document.ts';
-import { mutedColour, pictureGap, pictureHeight, pictureWidthOf, ruleColour, sizes, stateColours } from './pdf-styles.ts';
+import {
+  mutedColour,
+  pictureGap,
+  pictureHeight,
+  pictureWidthOf,
+  ruleColour,
+  sizes,
+  stateColours,
+} from './pdf-styles.ts';
 import { makeTag } from './tag.ts';
 import { mutedStyle, type Piece, type TaggedContent, textFor, textPiece } from './text-node.ts';
 
@@ -97,7 +105,13 @@ function statePiece({ text, colour }: PdfState) {
   const color = stateColours[colour];
   const words = textPiece('P', text, { bold: true, color });
   const square = { type: 'rect', x: 0, y: 2, w: 7, h: 7, color };
-  return { content: [{ width: 7, canvas: [square] }, { width: 'auto', ...words.content }], tag: words.tag };
+  return {
+    content: [
+      { width: 7, canvas: [square] },
+      { width: 'auto', ...words.content },
+    ],
+    tag: words.tag,
+  };
 }
 
 function partiesPiece(parties: BlockOf<'parties'>['parties']): Piece {

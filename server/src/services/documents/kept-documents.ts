@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { storedFileName } from '@poolhouse/domain/kernel/file-name';
 import { Failure } from '@poolhouse/domain/kernel/errors';
+import { storedFileName } from '@poolhouse/domain/kernel/file-name';
 import type { JobId } from '@poolhouse/domain/kernel/job';
 import { type Context, requireSignedIn } from '../../platform/context.ts';
 import { type Limiter, limitConcurrency } from '../../platform/limit-concurrency.ts';

@@ -1,5 +1,11 @@
 import type { Fields } from '../../../kernel/fields.ts';
-import { defineActions, defineRecordKind, recordWording, searchFields, sentFormFields } from '../../../kernel/records.ts';
+import {
+  defineActions,
+  defineRecordKind,
+  recordWording,
+  searchFields,
+  sentFormFields,
+} from '../../../kernel/records.ts';
 import { fileFields, fileWording } from '../../../services/files/records.ts';
 import { factPath } from './answers.ts';
 import { reportFields } from './report-fields.ts';
@@ -13,7 +19,14 @@ export const conditionReportRecord = defineRecordKind('condition-report', {
   label: 'Condition report',
   module,
   permissions,
-  fields: { ...reportFields, ...personalFacts, ...searchFields, ...sentFormFields, document: { label: 'Document' }, files: fileFields.files },
+  fields: {
+    ...reportFields,
+    ...personalFacts,
+    ...searchFields,
+    ...sentFormFields,
+    document: { label: 'Document' },
+    files: fileFields.files,
+  },
 });
 export const conditionReportFileRecord = defineRecordKind('condition-report-file', {
   label: 'Picture of a condition report',

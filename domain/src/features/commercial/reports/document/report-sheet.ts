@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { answerText, type Item, itemsOf } from '../answers.ts';
 import { type Condition, conditionLabels, type Urgency, urgencyLabels } from '../answer-fields.ts';
-import { findField, findSection, fieldNames, sectionNames, sections } from '../catalogue.ts';
+import { answerText, type Item, itemsOf } from '../answers.ts';
+import { fieldNames, findField, findSection, sectionNames, sections } from '../catalogue.ts';
 import type { PlanBudget, PlanHorizon, PlanLine, RenewalPlan } from '../renewal-plan.ts';
 import type { ConditionReport } from '../report.ts';
 
@@ -39,7 +39,9 @@ export const reportSheet = z.object({
     }),
   ),
   plan: z.object({
-    lines: z.array(z.object({ item: z.string(), due: z.string(), quantity: z.number().int(), cents: cents.nullable() })),
+    lines: z.array(
+      z.object({ item: z.string(), due: z.string(), quantity: z.number().int(), cents: cents.nullable() }),
+    ),
     budgets: z.array(z.object({ due: z.string(), lines: z.number().int(), cents, unpriced: z.number().int() })),
   }),
 });
@@ -47,6 +49,8 @@ export type ReportSheet = z.output<typeof reportSheet>;
 
 /** Where the pool is, as its customer has it. */
 export type ReportPlace = Pick<ReportSheet, 'site' | 'address'>;
+
+type NameOf = (file: string) => string | null;
 
 /** The answers that the document shows in places of their own. */
 const shownApart: ReadonlySet<string> = new Set(['condition', 'urgency', 'comment', 'image', 'location']);
@@ -58,15 +62,15 @@ export function dueText(months: PlanHorizon): string {
 
 /**
  * Returns what the document of a report says: its sections with items in the order of the walk, and its renewal plan. `nameOf` names a
- * picture by the id of its file. §10 of the decisions
+ * picture by the id of its file; null leaves it out. §10 of the decisions
  */
 export function reportSheetOf(
   report: ConditionReport,
-  { place, plan, nameOf }: { place: ReportPlace; plan: RenewalPlan; nameOf: (file: string) => string },
+  { place, plan, nameOf }: { place: ReportPlace; plan: RenewalPlan; nameOf: NameOf },
 ): ReportSheet {
   const items = itemsOf(report.answers, sectionNames);
   const titles = new Map(items.map((item) => [item.row, titleOf(item, items)]));
-  const signature = report.answers['report/signature'];
+  const signature = report.answers['report/signature'] as readonly string[] | undefined;
   return {
     poolName: report.pool_name,
     managedBy: report.managed_by,
@@ -77,12 +81,14 @@ export function reportSheetOf(
     isDraft: report.status === 'draft',
     comment: report.general_comment,
     operator: textOf(report.answers['report/operator']),
-    signature: Array.isArray(signature) ? (signature[0] ?? null) : null,
+    signature: (signature ?? []).find((file) => nameOf(file) !== null) ?? null,
     nextInspection: report.next_inspection,
     sections: sectionNames.flatMap((section) => {
       const own = items.filter((item) => item.section === section);
       if (own.length === 0) return [];
-      return [{ label: sections[section].label, items: own.map((item) => itemOf(item, titles.get(item.row) ?? '', nameOf)) }];
+      return [
+        { label: sections[section].label, items: own.map((item) => itemOf(item, titles.get(item.row) ?? '', nameOf)) },
+      ];
     }),
     plan: {
       lines: plan.lines.map((line) => planLineOf(line, titles)),
@@ -91,7 +97,7 @@ export function reportSheetOf(
   };
 }
 
-function itemOf({ section, values }: Item, title: string, nameOf: (file: string) => string) {
+function itemOf({ section, values }: Item, title: string, nameOf: NameOf) {
   const files = Array.isArray(values.image) ? (values.image as readonly string[]) : [];
   const facts = fieldNames.flatMap((name) => {
     const [field, answer] = [findField(section, name), values[name]];
@@ -105,8 +111,13 @@ function itemOf({ section, values }: Item, title: string, nameOf: (file: string)
     urgency: values.urgency === undefined ? null : urgencyLabels[values.urgency as Urgency],
     facts: facts.join(' · '),
     comment: textOf(values.comment),
-    pictures: files.map((file) => ({ file, alt: nameOf(file) })),
+    pictures: files.flatMap((file) => pictureOf(file, nameOf)),
   };
+}
+
+function pictureOf(file: string, nameOf: NameOf) {
+  const alt = nameOf(file);
+  return alt === null ? [] : [{ file, alt }];
 }
 
 /** Returns what an item is called: `Pool cover 2, Outdoor pool`. */

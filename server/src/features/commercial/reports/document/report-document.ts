@@ -101,10 +101,7 @@ function coverBlocks({ comment, operator, signature, sections }: ReportSheet): P
     { kind: 'facts', facts: [{ label: 'Items', value: String(items.length) }, ...counts] },
     ...(comment === null
       ? []
-      : [
-          { kind: 'heading', text: 'General comment' } as const,
-          { kind: 'text', text: comment } as const,
-        ]),
+      : [{ kind: 'heading', text: 'General comment' } as const, { kind: 'text', text: comment } as const]),
     ...signatureBlocks(operator, signature),
   ];
 }

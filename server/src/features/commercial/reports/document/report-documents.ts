@@ -7,7 +7,12 @@ import { type PdfDocument, type PdfMaker, refuseUndrawable } from '../../../../p
 import { useCase } from '../../../../platform/use-case.ts';
 import type { KeptDocuments } from '../../../../services/documents/index.ts';
 import type { Feature } from '../../../../services/feature/index.ts';
-import { type DocumentMailParts, documentMail, sentAudit, type RecordDocument } from '../../../../services/forms/index.ts';
+import {
+  type DocumentMailParts,
+  documentMail,
+  type RecordDocument,
+  sentAudit,
+} from '../../../../services/forms/index.ts';
 import { sendHeld } from '../../../../services/outbox/index.ts';
 import type { RuleBook } from '../../../rule-book/index.ts';
 import { reportDocument } from './report-document.ts';

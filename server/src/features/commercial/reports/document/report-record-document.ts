@@ -1,7 +1,7 @@
 import { reportSheetOf } from '@poolhouse/domain/features/commercial/reports/document/report-sheet';
 import { conditionReportRecord } from '@poolhouse/domain/features/commercial/reports/records';
-import type { ConditionReport } from '@poolhouse/domain/features/commercial/reports/report';
 import { renewalPlan } from '@poolhouse/domain/features/commercial/reports/renewal-plan';
+import type { ConditionReport } from '@poolhouse/domain/features/commercial/reports/report';
 import { sql } from 'kysely';
 import type { Context } from '../../../../platform/context.ts';
 import type { RecordDocument } from '../../../../services/forms/index.ts';
@@ -40,9 +40,11 @@ async function placeOf(ctx: Context, { customerId }: ConditionReport) {
   return { site, address: [address, town].filter(Boolean).join(', ') || null };
 }
 
-async function pictureNames(ctx: Context, { id }: ConditionReport): Promise<(file: string) => string> {
+/** Names the pictures of the reports of a pool: an answer may name a file of something else, which isn't shown. */
+async function pictureNames(ctx: Context, { customerId }: ConditionReport): Promise<(file: string) => string | null> {
   const { rows } = await sql<{ id: string; name: string }>`select f.id, f.name
-    from condition_report_files r join files f on f.id = r.file_id where r.report_id = ${id}`.execute(ctx.db);
+    from condition_reports r join condition_report_files p on p.report_id = r.id join files f on f.id = p.file_id
+    where r.customer_id = ${customerId} and f.removed_at is null`.execute(ctx.db);
   const names = new Map(rows.map(({ id: file, name }) => [file, name]));
-  return (file) => names.get(file) ?? 'Picture';
+  return (file) => names.get(file) ?? null;
 }

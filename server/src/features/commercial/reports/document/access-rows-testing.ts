@@ -1,0 +1,7 @@
+import type { AccessRows } from '../../../../testing/access-rows.ts';
+
+export const accessRows: AccessRows = {
+  'reportDocuments.start': ['ADMIN', 'COMMERCIAL'],
+  'reportDocuments.download': ['ADMIN', 'COMMERCIAL'],
+  'reportDocuments.email': ['ADMIN', 'COMMERCIAL'],
+};
