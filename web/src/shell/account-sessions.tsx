@@ -33,7 +33,7 @@ export function AccountSessions() {
         ))}
       </ul>
       <div className={classes.buttons}>
-        <Button variant="default" onClick={() => requestSignOut(true)}>
+        <Button variant="default" onClick={() => void requestSignOut(true)}>
           Sign out everywhere
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { codeOf } from '../platform/api/load-code.ts';
 import { notify } from '../platform/notify.ts';
 import { sessionState, signOut } from '../platform/session/session.ts';
 import { dropRecent } from '../platform/use-recent.ts';
-import { unsentCount } from '../services/offline/use-unsent.ts';
+import { countUnsent } from '../services/offline/use-unsent.ts';
 import { dropDraftsOf } from '../ui/form/form-draft.ts';
 import { hasUnsavedWork } from './other-tabs.ts';
 
@@ -29,10 +29,10 @@ function ask(next: SignOutRequest): void {
 }
 
 /** Signs out, after a question where something typed is lost or isn't sent; says so when the server can't be told. */
-export function requestSignOut(everywhere: boolean): void {
-  const unsent = unsentCount();
+export async function requestSignOut(everywhere: boolean): Promise<void> {
+  const unsent = await countUnsent();
   if (unsent > 0 || hasUnsavedWork()) ask({ everywhere, unsent });
-  else void signOutNow(everywhere);
+  else await signOutNow(everywhere);
 }
 
 export function cancelSignOut(): void {

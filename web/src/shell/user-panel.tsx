@@ -56,12 +56,12 @@ export function UserPanel({ onKeys, close }: { onKeys: () => void; close: () => 
         <Action
           icon={<IconLogout size={18} stroke={1.6} aria-hidden />}
           label="Sign out"
-          onClick={() => requestSignOut(false)}
+          onClick={() => void requestSignOut(false)}
         />
         <Action
           icon={<IconDevices size={18} stroke={1.6} aria-hidden />}
           label="Sign out everywhere"
-          onClick={() => requestSignOut(true)}
+          onClick={() => void requestSignOut(true)}
         />
       </ul>
     </>

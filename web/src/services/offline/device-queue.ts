@@ -20,6 +20,8 @@ type News = { owner: string; sent?: { id: string; answer: unknown } };
 /** The queue of one owner in this tab: it follows the other tabs, and sends by itself whenever there is a connection. */
 export type DeviceQueue = {
   unsent: Store<readonly UnsentEntry[]>;
+  /** Counts what isn’t sent, also before `unsent` has read it. */
+  count(): Promise<number>;
   /** Waits until entries can be kept without a connection; throws when they can't now. */
   ready(): Promise<void>;
   /**
@@ -100,6 +102,7 @@ export async function openDeviceQueue(owner: string, sealer: Sealer): Promise<De
   goOn();
   return {
     unsent,
+    count: async () => (await store.entriesOf(owner)).length,
     ready: async () => {
       await sealer.ready();
     },

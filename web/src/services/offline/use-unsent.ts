@@ -8,9 +8,14 @@ const loadOffline = codeOf(() => import('./offline.ts'));
 const none: readonly UnsentEntry[] = [];
 let current: DeviceQueue | null = null;
 
-/** Returns how much of the user's work is only on this device, as far as is known. */
-export function unsentCount(): number {
-  return current?.unsent.get().length ?? 0;
+/** Returns how much of the user's work is only on this device. Where that can't be read, what the page knows of it. */
+export async function countUnsent(): Promise<number> {
+  try {
+    const { ownQueue } = await loadOffline();
+    return await (await ownQueue()).count();
+  } catch {
+    return current?.unsent.get().length ?? 0;
+  }
 }
 
 /** Returns what the signed-in user hasn't sent from this device, and its queue once the page is quiet. */

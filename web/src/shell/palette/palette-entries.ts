@@ -155,13 +155,13 @@ function accountActions({ go, showKeys }: PaletteHands): OwnAction[] {
       run: openAllPermissions,
     },
     { id: 'keys', title: 'Keyboard shortcuts', icon: IconKeyboard, synonyms: ['help', 'hotkeys'], run: showKeys },
-    { id: 'out', title: 'Sign out', icon: IconLogout, synonyms: signOutWords, run: () => requestSignOut(false) },
+    { id: 'out', title: 'Sign out', icon: IconLogout, synonyms: signOutWords, run: () => void requestSignOut(false) },
     {
       id: 'out-everywhere',
       title: 'Sign out everywhere',
       icon: IconDevices,
       synonyms: signOutWords.map((word) => `${word} everywhere`),
-      run: () => requestSignOut(true),
+      run: () => void requestSignOut(true),
     },
   ];
 }
