@@ -1,8 +1,10 @@
 import { type AccessRows, everyone } from '../../testing/access-rows.ts';
 
+/** The use case also asks for the permission of the record, and refuses dealer accounts. */
+const staff = everyone.filter((role) => role !== 'DEALER');
+
 export const accessRows: AccessRows = {
-  // The use case asks for the permission of the record, and refuses dealer accounts.
-  'links.list': everyone,
+  'links.list': staff,
   'links.revoke': everyone,
   'links.page': 'anyone',
   'links.document': 'anyone',
