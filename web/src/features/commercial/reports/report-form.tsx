@@ -1,0 +1,11 @@
+import { reportsApi } from '@poolhouse/domain/features/commercial/reports/api';
+import type { ConditionReport } from '@poolhouse/domain/features/commercial/reports/report';
+import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
+import { ViewForm } from '../../../records/record-form.tsx';
+import { Section } from '../../../ui/detail/section.tsx';
+import { DateField } from '../../../ui/input/date-field.tsx';
+import { FieldGrid } from '../../../ui/input/field-grid.tsx';
+import { SwitchField } from '../../../ui/input/switch-field.tsx';
+import { CustomerField } from './customer-field.tsx';
+import { ReportFill } from './form/report-fill.tsx';
+import { reports } from './report-view.ts';
