@@ -165,8 +165,14 @@ describe('the list of customers', () => {
   });
 
   test('is on a map, with the number of pools that have no place', async () => {
-    const { pools, unplaced } = await get('/commercial/customer/map?managed_by=Belgravia');
-    expect([pools, unplaced]).toMatchObject([[{ pool_name: 'Ryde Leisure Pool', x: expect.any(Number) }], 1]);
+    expect(await get('/commercial/customer/map?managed_by=Belgravia')).toMatchObject({
+      count: 1,
+      unplaced: 1,
+      names: ['Ryde Leisure Pool'],
+      areas: ['Parramatta NSW 2150'],
+      x: [expect.any(Number)],
+    });
+    expect(await get('/commercial/customer/map?q=zzzz')).toMatchObject({ count: 0, unplaced: 0, ids: [] });
   });
 
   test('is exported with the headings in the order of the specification', async () => {
