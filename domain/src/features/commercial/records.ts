@@ -3,12 +3,7 @@ import { commercialCustomerFileRecord, commercialCustomerRecord, customerActions
 import { conditionReportFileRecord, conditionReportRecord, reportActions } from './reports/records.ts';
 
 export const commercialRecords = defineRecords({
-  kinds: [
-    commercialCustomerRecord,
-    commercialCustomerFileRecord,
-    conditionReportRecord,
-    conditionReportFileRecord,
-  ],
+  kinds: [commercialCustomerRecord, commercialCustomerFileRecord, conditionReportRecord, conditionReportFileRecord],
   actions: [customerActions, reportActions],
   robotEvents: { commercial: 'Commercial pool' },
 });

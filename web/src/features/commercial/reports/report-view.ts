@@ -15,7 +15,8 @@ export function pathLabel(path: string): string {
   const parsed = parsePath(path);
   if (parsed === null) return path;
   const { section, part } = parsed;
-  const label = findField(section, part)?.label ?? { order: 'Item', copied: 'To be confirmed', done: 'Done' }[part] ?? part;
+  const label =
+    findField(section, part)?.label ?? { order: 'Item', copied: 'To be confirmed', done: 'Done' }[part] ?? part;
   const of = findSection(section)?.label;
   return of === undefined ? label : `${of}: ${label}`;
 }

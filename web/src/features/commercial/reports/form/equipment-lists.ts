@@ -1,6 +1,6 @@
-import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
 import type { AnswerField, EquipmentList } from '@poolhouse/domain/features/commercial/reports/answer-fields';
 import type { Item } from '@poolhouse/domain/features/commercial/reports/answers';
+import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
 import { readRuleValue } from '@poolhouse/domain/features/rule-book/rule-values';
 import { useQueries } from '@tanstack/react-query';
 import { queryOf } from '../../../../platform/api/query-of.ts';

@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core';
-import { type AnswerField, type Condition, conditionLabels } from '@poolhouse/domain/features/commercial/reports/answer-fields';
+import {
+  type AnswerField,
+  type Condition,
+  conditionLabels,
+} from '@poolhouse/domain/features/commercial/reports/answer-fields';
 import { type Answer, type Item, itemPath } from '@poolhouse/domain/features/commercial/reports/answers';
 import { type FieldName, findSection } from '@poolhouse/domain/features/commercial/reports/catalogue';
 import { needsEvidence, openPointsOfItem } from '@poolhouse/domain/features/commercial/reports/open-points';
@@ -86,7 +90,12 @@ export function ItemCard(props: Props) {
             ids={(values.image as readonly string[] | undefined) ?? []}
             links={links}
             onAdd={(files) => onPictures(path('image'), files)}
-            onRemove={(id) => answer('image', ((values.image as readonly string[]) ?? []).filter((one) => one !== id))}
+            onRemove={(id) =>
+              answer(
+                'image',
+                ((values.image as readonly string[]) ?? []).filter((one) => one !== id),
+              )
+            }
           />
         </>
       )}
@@ -96,7 +105,9 @@ export function ItemCard(props: Props) {
             variant="subtle"
             size="compact-md"
             aria-expanded={isExpanded}
-            leftSection={isOpen ? <IconChevronUp size={16} stroke={1.75} /> : <IconChevronDown size={16} stroke={1.75} />}
+            leftSection={
+              isOpen ? <IconChevronUp size={16} stroke={1.75} /> : <IconChevronDown size={16} stroke={1.75} />
+            }
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? 'Hide details' : 'Details and pictures'}

@@ -1,6 +1,12 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { reportFacts } from '@poolhouse/domain/features/commercial/reports/answer-fields';
-import { type Answers, donePath, factPath, type Item, itemsOf } from '@poolhouse/domain/features/commercial/reports/answers';
+import {
+  type Answers,
+  donePath,
+  factPath,
+  type Item,
+  itemsOf,
+} from '@poolhouse/domain/features/commercial/reports/answers';
 import { reportFiles, reportsApi } from '@poolhouse/domain/features/commercial/reports/api';
 import { type SectionName, sectionNames, sections } from '@poolhouse/domain/features/commercial/reports/catalogue';
 import type { ConditionReport } from '@poolhouse/domain/features/commercial/reports/report';
@@ -32,7 +38,9 @@ const steps: readonly Step[] = [...sectionNames, endName];
 export function ReportFill({ record: report }: { record: ConditionReport }) {
   const { draft, state, addPictures } = useReportDraft(report);
   const { answers } = state;
-  const [step, setStep] = useState<Step>(() => sectionNames.find((name) => answers[donePath(name)] !== true) ?? endName);
+  const [step, setStep] = useState<Step>(
+    () => sectionNames.find((name) => answers[donePath(name)] !== true) ?? endName,
+  );
   const lists = useEquipmentLists();
   const links = usePictureLinks(report.id);
   const previousOf = usePrevious(report.id);
@@ -44,7 +52,7 @@ export function ReportFill({ record: report }: { record: ConditionReport }) {
   const next = steps[steps.indexOf(step) + 1];
   return (
     <div className={classes.fill}>
-      <QueueNotes />
+      <QueueNotes kept="What you enter is kept on this device and sent once you’re online." />
       <SaveNote draft={draft} state={state} />
       <SectionNav answers={answers} step={step} onStep={show} />
       {step === endName ? (
@@ -157,7 +165,10 @@ function Conflicts({ draft, conflict }: { draft: ReportDraft; conflict: NonNulla
 function usePictureLinks(id: string | null): PictureLinks {
   const files = useQuery({ ...recordFilesQuery(reportFiles, id ?? ''), enabled: id !== null }).data?.files;
   return useMemo(
-    () => new Map((files ?? []).flatMap(({ id: file, links }) => (links.thumbnail === null ? [] : [[file, links.thumbnail]]))),
+    () =>
+      new Map(
+        (files ?? []).flatMap(({ id: file, links }) => (links.thumbnail === null ? [] : [[file, links.thumbnail]])),
+      ),
     [files],
   );
 }

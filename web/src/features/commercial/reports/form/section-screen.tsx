@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core';
-import { type Answer, type Answers, donePath, type Item, itemPath, itemsOf } from '@poolhouse/domain/features/commercial/reports/answers';
+import {
+  type Answer,
+  type Answers,
+  donePath,
+  type Item,
+  itemPath,
+  itemsOf,
+} from '@poolhouse/domain/features/commercial/reports/answers';
 import { type SectionName, sections } from '@poolhouse/domain/features/commercial/reports/catalogue';
 import { orderBetween } from '@poolhouse/domain/features/commercial/reports/order-keys';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
