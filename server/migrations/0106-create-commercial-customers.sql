@@ -36,6 +36,9 @@ create index commercial_customers__updated_at on commercial_customers (updated_a
 create index commercial_customers__managed_by on commercial_customers (managed_by, id);
 create index commercial_customers__date on commercial_customers (date, id);
 create index commercial_customers__site_key on commercial_customers (site_key);
+-- Finds a contact who is to be erased.
+create index commercial_customers__person on commercial_customers using gin ((array[lower(contact_email),
+  right(regexp_replace(contact_phone, '\D', '', 'g'), 9), lower(regexp_replace(contact_name, '\s+', ' ', 'g'))]));
 create index commercial_customers__state on commercial_customers (state, updated_at, id);
 
 create trigger commercial_customers__inserted after insert on commercial_customers referencing new table as changed

@@ -2,6 +2,7 @@ import { IconSettings } from '@tabler/icons-react';
 import { accessFeature } from '../features/access/feature.ts';
 import { announcementsFeature } from '../features/announcements/feature.ts';
 import { branchesFeature } from '../features/branches/feature.ts';
+import { commercialFeature } from '../features/commercial/feature.ts';
 import { dealersFeature } from '../features/dealers/feature.ts';
 import { homeFeature } from '../features/home/feature.ts';
 import { marketplaceFeature } from '../features/marketplace/feature.ts';
@@ -24,7 +25,6 @@ import { mailsService } from '../services/mails/feature.ts';
 import { notificationsService } from '../services/notifications/feature.ts';
 import { outboxService } from '../services/outbox/feature.ts';
 import { privacyService } from '../services/privacy/feature.ts';
-import { comingFeatures } from './coming-features.ts';
 
 const admin = { menu: { page: 'admin', icon: IconSettings } } as const satisfies WebFeature;
 
@@ -33,7 +33,7 @@ const all = [
   homeFeature,
   dealersFeature,
   marketplaceFeature,
-  comingFeatures.commercial,
+  commercialFeature,
   admin,
   usersFeature,
   registrationsFeature,

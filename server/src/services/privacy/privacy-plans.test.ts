@@ -16,6 +16,7 @@ const tables = [
   'drop_offs',
   'pick_ups',
   'outbox',
+  'commercial_customers',
 ] as const;
 
 /** Numbered people in each table. Without triggers, which would take most of the time. */
@@ -43,6 +44,9 @@ const filled = `set session_replication_role = replica;
   insert into pick_ups (id, case_id, branch_id, date, name, contact_name, phone, email, agreement)
     select gen_random_uuid(), 'P' || n, b.id, '2026-05-04', 'Anna Oakes' || n, 'Anna Oakes' || n, '04' || 10000000 + n,
       'anna' || n || '@oakes.example', true from generate_series(1, ${many}) n, (select id from branches limit 1) b;
+  insert into commercial_customers (id, date, pool_name, created_by, contact_name, contact_phone, contact_email)
+    select gen_random_uuid(), '2026-05-04', 'Pool ' || n, 'Jo', 'Anna Oakes' || n, '04' || 10000000 + n, 'anna' || n || '@oakes.example'
+    from generate_series(1, ${many}) n;
   insert into outbox (id, kind, payload, state, title, recipient, settled_at)
     select gen_random_uuid(), case when n % 4 = 0 then 'sms' else 'mail' end,
       jsonb_build_object('to', jsonb_build_array(jsonb_build_object('name', 'Anna', 'address',
@@ -82,6 +86,7 @@ test('a person among many is found in each of the tables', async () => {
     'drop-offs': [0, 1],
     'pick-ups': [0, 1],
     'emails and text messages': [1, 0],
+    'commercial customers': [1, 0],
   });
   const named = await preview({ name: person.name });
   expect(named.kinds.map(({ noun }: { noun: string }) => noun)).toContain('payments');

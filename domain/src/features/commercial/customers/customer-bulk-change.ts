@@ -2,7 +2,4 @@ import { plainBulkChange } from '../../../services/bulk-edits/plain-bulk-change.
 import { enteredCustomer } from './customer.ts';
 
 /** What a bulk edit of customers sets. */
-export const customerBulkChange = plainBulkChange({
-  managed_by: enteredCustomer.managed_by,
-  overview_confirmation: enteredCustomer.overview_confirmation,
-});
+export const customerBulkChange = plainBulkChange({ managed_by: enteredCustomer.managed_by });

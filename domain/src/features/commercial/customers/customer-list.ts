@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { listQueryOf } from '../../../services/list-fields/list-query.ts';
 import type { SavedList } from '../../../services/saved-views/saved-lists.ts';
-import { customer } from './customer.ts';
 import { customerListFields } from './customer-list-fields.ts';
 
 export const customerListQuery = listQueryOf(customerListFields);
@@ -29,12 +28,15 @@ export const customerSearch = {
 export const maxPoolsOnMap = 20_000;
 export const customerMapQuery = customerListQuery.omit({ page: true, limit: true, sort: true });
 
-/** Pools on the map, and how many have no place yet. */
+/** Pools on the map, a column for each fact: the nth entries of all columns are one pool. `x` is the longitude, `y` the latitude. */
 export const customerMapAnswer = z.object({
-  pools: z.array(
-    customer
-      .pick({ id: true, pool_name: true, managed_by: true, suburb: true, state: true })
-      .extend({ x: z.number(), y: z.number() }),
-  ),
+  count: z.number().int(),
+  /** Pools that fit the filters but have no place. */
   unplaced: z.number().int(),
+  ids: z.array(z.string()),
+  names: z.array(z.string()),
+  areas: z.array(z.string()),
+  x: z.array(z.number()),
+  y: z.array(z.number()),
 });
+export type CustomerMapAnswer = z.output<typeof customerMapAnswer>;

@@ -26,7 +26,8 @@ export function openPointsOf(answers: Answers): OpenPoint[] {
   return items.flatMap(openPointsOfItem);
 }
 
-function openPointsOfItem(item: Item): OpenPoint[] {
+/** Returns the same of one item. */
+export function openPointsOfItem(item: Item): OpenPoint[] {
   const point = (part: FieldName | 'copied', message: string) => {
     return { path: itemPath(item.section, item.row, part), message };
   };

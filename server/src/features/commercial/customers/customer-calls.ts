@@ -1,6 +1,6 @@
 import { customersApi } from '@poolhouse/domain/features/commercial/customers/api';
 import { customerColumns } from '@poolhouse/domain/features/commercial/customers/customer-fields';
-import { maxPoolsOnMap } from '@poolhouse/domain/features/commercial/customers/customer-list';
+import { type CustomerMapAnswer, maxPoolsOnMap } from '@poolhouse/domain/features/commercial/customers/customer-list';
 import { placeCustomer } from '@poolhouse/domain/features/commercial/customers/place-customer';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { phoneText } from '@poolhouse/domain/kernel/phone';
@@ -43,15 +43,14 @@ const mapCustomers = ({ find }: CustomerTable) =>
   useCase(customersApi.map, async (ctx, { query }) => {
     const { where, isRemoved } = await find(query);
     const shown = sql`from commercial_customers c where (c.deleted_at is not null) = ${isRemoved} and (${where})`;
-    const isPlaced = sql`c.x_coordinates is not null`;
-    const [{ rows: pools }, counts] = await Promise.all([
-      sql<{
-        id: string;
-      }>`select c.id, c.pool_name, c.managed_by, c.suburb, c.state, c.x_coordinates as x, c.y_coordinates as y
-        ${shown} and ${isPlaced} limit ${maxPoolsOnMap}`.execute(ctx.db),
-      sql<{ unplaced: number }>`select count(*)::int as unplaced ${shown} and not ${isPlaced}`.execute(ctx.db),
-    ]);
-    return { pools: pools as never, unplaced: counts.rows[0]?.unplaced ?? 0 };
+    const list = (column: string) => sql`coalesce(json_agg(${sql.ref(`p.${column}`)}), '[]')`;
+    const { rows } = await sql<CustomerMapAnswer>`
+      select (select count(c.x_coordinates)::int ${shown}) as count,
+        (select count(*)::int ${shown} and c.x_coordinates is null) as unplaced,
+        ${list('id')} as ids, ${list('pool_name')} as names, ${list('area')} as areas, ${list('x')} as x, ${list('y')} as y
+      from (select c.id, c.pool_name, concat_ws(' ', c.suburb, c.state, c.postcode) as area, c.x_coordinates as x, c.y_coordinates as y
+        ${shown} and c.x_coordinates is not null limit ${maxPoolsOnMap}) p`.execute(ctx.db);
+    return rows[0] as CustomerMapAnswer;
   });
 
 /** Most names that a filter offers. */

@@ -77,7 +77,7 @@ export const customerBulkEdit = ({ find }: CustomerTable) =>
     kind: 'commercial-customers',
     page: `${pagePaths.commercial}/bulk-edits`,
     permission: storedCustomers.record.permissions.act,
-    fields: ['managed_by', 'overview_confirmation'],
+    fields: ['managed_by'],
     change: customerBulkChange,
     find,
     label: ({ pool_name }) => pool_name,

@@ -5,8 +5,8 @@ import {
   dealerTypes,
 } from '@poolhouse/domain/features/dealers/dealer-codes';
 import type { DealerMapAnswer } from '@poolhouse/domain/features/dealers/places/map';
-import { statusColours } from '../../../platform/theme/status-colours.ts';
 import type { TagColour } from '../../../ui/code-tag.tsx';
+import type { Coloured } from '../../../ui/map/map-category.ts';
 import { typeTags } from '../dealer-tags.ts';
 
 export const colourings = ['type', 'status', 'busy'] as const;
@@ -16,26 +16,6 @@ export const colouringLabels = { type: 'Type', status: 'Status', busy: 'Busy' } 
   string
 >;
 
-export type MapCategory = {
-  label: string;
-  colour: TagColour;
-  count: number /** Paler than the others. */;
-  isQuiet: boolean;
-};
-/** Returns the colour of a category on a canvas. */
-export function canvasColour({ colour, isQuiet }: MapCategory, isDark: boolean): string {
-  return statusColours[colour][isQuiet ? (isDark ? 7 : 3) : isDark ? 4 : 5];
-}
-
-/** Returns the same for style sheets. */
-export function cssColour({ colour, isQuiet }: MapCategory): string {
-  const step = (light: number, dark: number) =>
-    `light-dark(var(--mantine-color-${colour}-${light}), var(--mantine-color-${colour}-${dark}))`;
-  return isQuiet ? step(3, 7) : step(5, 4);
-}
-
-export type ColouredDealers = { categories: readonly MapCategory[]; category: readonly number[] };
-
 /** So many types have a line of the legend; the rest share one. */
 const maxTypes = 7;
 
@@ -43,7 +23,7 @@ const maxTypes = 7;
 export function colourDealers(
   colouring: Colouring,
   dealers: Pick<DealerMapAnswer, 'type' | 'status' | 'busy'>,
-): ColouredDealers {
+): Coloured {
   if (colouring === 'status')
     return grouped(
       dealers.status.map((place) => dealerStatuses[place] ?? ''),
@@ -64,7 +44,7 @@ export function colourDealers(
   return byType(dealers.type);
 }
 
-function byType(places: readonly number[]): ColouredDealers {
+function byType(places: readonly number[]): Coloured {
   const counts = new Map<number, number>();
   for (const place of places) if (place >= 0) counts.set(place, (counts.get(place) ?? 0) + 1);
   const most = [...counts].sort(([, one], [, other]) => other - one).slice(0, maxTypes);
@@ -84,7 +64,7 @@ function byType(places: readonly number[]): ColouredDealers {
 type Kind = { code: string; label: string; colour: TagColour; isQuiet?: boolean };
 
 /** Codes that no kind has fall to the last one; kinds without dealers are left out of the legend. */
-function grouped(codes: readonly string[], kinds: readonly Kind[]): ColouredDealers {
+function grouped(codes: readonly string[], kinds: readonly Kind[]): Coloured {
   const placeOf = new Map(kinds.map(({ code }, place) => [code, place]));
   const category = codes.map((code) => placeOf.get(code) ?? kinds.length - 1);
   const counts = kinds.map(() => 0);

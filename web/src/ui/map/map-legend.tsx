@@ -1,6 +1,7 @@
-import mapClasses from '../../../ui/map/map.module.css';
-import { cssColour, type MapCategory } from './map-colouring.ts';
+import mapClasses from './map.module.css';
+import { cssColour, type MapCategory } from './map-category.ts';
 
+/** Shows what the colours of the pins mean. */
 export function MapLegend({ title, categories }: { title: string; categories: readonly MapCategory[] }) {
   return (
     <figure className={mapClasses.legend} aria-label={`Colours by ${title.toLowerCase()}`}>

@@ -1,17 +1,15 @@
-import type { DealerMapAnswer } from '@poolhouse/domain/features/dealers/places/map';
 import { useCallback, useMemo } from 'react';
-import { drawMarks, radiusOf } from '../../../ui/map/draw-pins.ts';
-import type { DrawOnMap } from '../../../ui/map/map-canvas.tsx';
-import { type MapView, type Pixel, type Size, toPixel } from '../../../ui/map/map-view.ts';
-import { type Mark, Pins } from '../../../ui/map/pins.ts';
-import { type Colouring, canvasColour, colourDealers } from './map-colouring.ts';
+import { drawMarks, radiusOf } from './draw-pins.ts';
+import type { DrawOnMap } from './map-canvas.tsx';
+import { type Coloured, canvasColour } from './map-category.ts';
+import { type MapView, type Pixel, type Size, toPixel } from './map-view.ts';
+import { type Mark, type PinColumns, Pins } from './pins.ts';
 
-/** Returns the dealers as pins: gathered, coloured, drawn, and found under the pointer. */
-export function useDealerPins(dealers: DealerMapAnswer, colouring: Colouring, lit: number | null) {
-  const coloured = useMemo(() => colourDealers(colouring, dealers), [colouring, dealers]);
+/** Returns points as pins: gathered, coloured, drawn, and found under the pointer. */
+export function usePins(points: Omit<PinColumns, 'category'>, coloured: Coloured, lit: number | null) {
   const pins = useMemo(
-    () => new Pins({ x: dealers.x, y: dealers.y, category: coloured.category }),
-    [dealers, coloured.category],
+    () => new Pins({ x: points.x, y: points.y, category: coloured.category }),
+    [points, coloured.category],
   );
   const draw = useCallback<DrawOnMap>(
     (canvas, view, size, colours) => {
@@ -24,7 +22,7 @@ export function useDealerPins(dealers: DealerMapAnswer, colouring: Colouring, li
     (at: Pixel, view: MapView, size: Size) => nearestMark(pins.marksIn(view, size), at, view, size),
     [pins],
   );
-  return { pins, draw, markAt, ...coloured };
+  return { pins, draw, markAt };
 }
 
 /** A finger is less exact than the pin is large. */

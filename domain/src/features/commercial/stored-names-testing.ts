@@ -1,0 +1,10 @@
+/** What the activity log of an installation holds already: names may be added here, and none changed. */
+export const storedNames = {
+  kinds: ['commercial-customer-file'],
+  actions: {
+    commercial: ['create', 'update', 'delete', 'restore', 'export', 'file-add', 'file-remove', 'file-restore'],
+  },
+  personal: {
+    'commercial-customer': ['contact_email', 'contact_name', 'contact_phone', 'search'],
+  },
+};

@@ -1,0 +1,24 @@
+import type { Role } from '@poolhouse/domain/features/access/roles';
+import type { AccessRows } from '../../testing/access-rows.ts';
+
+const staff: readonly Role[] = ['ADMIN', 'COMMERCIAL'];
+
+export const accessRows: AccessRows = {
+  'commercialCustomers.list': staff,
+  'commercialCustomers.csv': staff,
+  'commercialCustomers.get': staff,
+  'commercialCustomers.history': staff,
+  'commercialCustomers.create': staff,
+  'commercialCustomers.update': staff,
+  'commercialCustomers.remove': staff,
+  'commercialCustomers.restore': staff,
+  'commercialCustomers.map': staff,
+  'commercialCustomers.managers': staff,
+  'commercialCustomers.files': staff,
+  'commercialCustomers.addFile': staff,
+  'commercialCustomers.updateFile': staff,
+  'commercialCustomers.removeFile': staff,
+  'commercialCustomers.restoreFile': staff,
+  'bulkEdits.previewCommercialCustomers': staff,
+  'bulkEdits.startCommercialCustomers': staff,
+};

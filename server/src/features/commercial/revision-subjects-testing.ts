@@ -1,0 +1,24 @@
+import type { RevisionSubjects } from '../../testing/revision-subjects.ts';
+import { jpeg } from '../../testing/sample-files.ts';
+
+export const revisionSubjects: RevisionSubjects = {
+  customer: async ({ post, unique }) => {
+    const { id } = await post('/commercial/customer', { pool_name: `Pool ${unique()}` });
+    return {
+      at: `/api/commercial/customer/${id}`,
+      change: [{ managed_by: 'Belgravia Leisure' }, { managed_by: 'City of Ryde' }],
+      calls: ['commercialCustomers.update', 'commercialCustomers.remove'],
+    };
+  },
+  'file of a customer': async ({ post, done, unique }) => {
+    const customer = await post('/commercial/customer', { pool_name: `Pool ${unique()}` });
+    const url = `/api/commercial/customer/${customer.id}/file`;
+    const headers = { 'content-type': 'image/jpeg', 'x-filename': 'pool.jpg' };
+    const { id } = await done({ method: 'POST', url, as: 'ADMIN', headers, payload: await jpeg() });
+    return {
+      at: `${url}/${id}`,
+      change: [{ note: 'One' }, { note: 'Two' }],
+      calls: ['commercialCustomers.updateFile', 'commercialCustomers.removeFile'],
+    };
+  },
+};

@@ -1,0 +1,35 @@
+import { IconSwimming } from '@tabler/icons-react';
+import { codeOf } from '../../platform/api/load-code.ts';
+import { page, type WebFeature } from '../../platform/feature.ts';
+import { commercialPaths } from './paths.ts';
+import { reportPaths } from './reports/paths.ts';
+
+const customer = codeOf(() => import('./customers/customer-page.tsx'));
+const bulk = codeOf(() => import('./customers/customer-bulk-edit.ts'));
+const report = codeOf(() => import('./reports/report-page.tsx'));
+const view = codeOf(() => import('./customers/customer-view.ts'));
+
+export const commercialFeature = {
+  menu: { page: 'commercial', icon: IconSwimming },
+  routes: [
+    page(commercialPaths.list, () => import('./customers/customer-list-page.tsx'), 'CustomerListPage'),
+    page(commercialPaths.create, customer, 'CustomerCreatePage'),
+    page(commercialPaths.map, () => import('./customers/customer-map-page.tsx'), 'CustomerMapPage'),
+    page(commercialPaths.bulkEdits, bulk, 'CustomerBulkEditsPage'),
+    page(`${commercialPaths.bulkEdits}/$id`, bulk, 'CustomerBulkEditPage'),
+    page(reportPaths.list, () => import('./reports/report-list-page.tsx'), 'ReportListPage'),
+    page(reportPaths.create, report, 'ReportCreatePage'),
+    page(`${reportPaths.list}/$id`, report, 'ReportPage'),
+    page(`${commercialPaths.list}/$id`, customer, 'CustomerPage'),
+  ],
+  records: { 'commercial-customer': commercialPaths.record, 'condition-report': reportPaths.record },
+  imports: [{ kind: 'commercial-customers', module: 'commercial', path: commercialPaths.imports, config: view }],
+  kept: {
+    'commercialCustomers.list': 3,
+    'commercialCustomers.get': 50,
+    'conditionReports.list': 3,
+    'conditionReports.get': 30,
+    'conditionReports.previous': 30,
+  },
+  palette: codeOf(() => import('./customers/customer-palette.ts')),
+} as const satisfies WebFeature;

@@ -1,0 +1,11 @@
+import { pagePaths } from '@poolhouse/domain/features/access/pages';
+import { recordPaths } from '../../platform/record-paths.ts';
+
+const paths = recordPaths(pagePaths.commercial);
+
+/** Where the pages of commercial customers are. */
+export const commercialPaths = {
+  ...paths,
+  map: `${paths.list}/map`,
+  inspections: `${paths.list}/inspections`,
+} as const;

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import {
+  type AnswerField,
+  type Condition,
+  conditionLabels,
+} from '@poolhouse/domain/features/commercial/reports/answer-fields';
+import { type Answer, type Item, itemPath } from '@poolhouse/domain/features/commercial/reports/answers';
+import { type FieldName, findSection } from '@poolhouse/domain/features/commercial/reports/catalogue';
+import { needsEvidence, openPointsOfItem } from '@poolhouse/domain/features/commercial/reports/open-points';
+import { capital } from '@poolhouse/domain/kernel/capital';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FieldGrid } from '../../../../ui/input/field-grid.tsx';
+import { AnswerInput } from './answer-input.tsx';
+import { ConditionButtons } from './condition-buttons.tsx';
+import { choicesOf, type EquipmentLists } from './equipment-lists.ts';
+import classes from './item-card.module.css';
+import { ItemPictures, type PictureLinks } from './item-pictures.tsx';
+
+export type PreviousItem = { day: string; item: Item; links: PictureLinks };
+
+type Props = {
+  item: Item;
+  /** Its place in the section, from 1. */
+  place: number;
+  previous: PreviousItem | null;
+  lists: EquipmentLists;
+  links: PictureLinks;
+  onAnswers: (changes: Readonly<Record<string, Answer | null>>) => void;
+  onPictures: (path: string, files: readonly File[]) => void;
+  onRemove: () => void;
+};
+
+/** Shows one item: its condition first, then its details, which are open where evidence is needed. */
+export function ItemCard(props: Props) {
+  const { item, place, previous, lists, links, onAnswers, onPictures, onRemove } = props;
+  const { section, row, values, isCopied } = item;
+  const [isOpen, setOpen] = useState(false);
+  const of = findSection(section);
+  const title = `${capital(of?.item ?? '')} ${place}`;
+  const path = (part: FieldName | 'copied') => itemPath(section, row, part);
+  const answer = (part: FieldName, to: Answer | null) => {
+    onAnswers({ [path(part)]: to, ...(isCopied && { [path('copied')]: null }) });
+  };
+  const points = openPointsOfItem(item).filter(({ path: at }) => at !== path('condition') && at !== path('copied'));
+  const isExpanded = isOpen || needsEvidence(item);
+  const fields = (Object.entries(of?.fields ?? {}) as [FieldName, AnswerField][]).filter(
+    ([name]) => name !== 'condition' && name !== 'image',
+  );
+  return (
+    <article className={classes.card} aria-label={title} data-copied={isCopied}>
+      <header className={classes.header}>
+        <h3 className={classes.title}>{title}</h3>
+        <span className={classes.about}>{aboutText(item)}</span>
+        {isCopied && values.condition !== undefined && (
+          <Button variant="light" onClick={() => onAnswers({ [path('copied')]: null })}>
+            Still {conditionLabels[values.condition as Condition].toLowerCase()}
+          </Button>
+        )}
+      </header>
+      {previous !== null && <Previous {...previous} />}
+      <ConditionButtons
+        item={title}
+        condition={isCopied ? null : ((values.condition as Condition | undefined) ?? null)}
+        onChoose={(condition) => answer('condition', condition)}
+      />
+      {points.length > 0 && (
+        <ul className={classes.points}>
+          {points.map(({ path: at, message }) => (
+            <li key={at}>{message}</li>
+          ))}
+        </ul>
+      )}
+      {isExpanded && (
+        <>
+          <FieldGrid>
+            {fields.map(([name, field]) => (
+              <AnswerInput
+                key={name}
+                path={path(name)}
+                field={field}
+                answer={values[name]}
+                choices={field.kind === 'listed' ? choicesOf(field, item, lists) : []}
+                onChange={(to) => answer(name, to)}
+              />
+            ))}
+          </FieldGrid>
+          <ItemPictures
+            item={title}
+            ids={(values.image as readonly string[] | undefined) ?? []}
+            links={links}
+            onAdd={(files) => onPictures(path('image'), files)}
+            onRemove={(id) =>
+              answer(
+                'image',
+                ((values.image as readonly string[]) ?? []).filter((one) => one !== id),
+              )
+            }
+          />
+        </>
+      )}
+      <footer className={classes.footer}>
+        {!needsEvidence(item) && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            aria-expanded={isExpanded}
+            leftSection={
+              isOpen ? <IconChevronUp size={16} stroke={1.75} /> : <IconChevronDown size={16} stroke={1.75} />
+            }
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Hide details' : 'Details and pictures'}
+          </Button>
+        )}
+        <Button variant="subtle" color="red" size="compact-md" aria-label={`Remove ${title}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </footer>
+    </article>
+  );
+}
+
+function aboutText({ values }: Item): string {
+  const { type, length, location, quantity } = values;
+  return [type, length, location, quantity === undefined ? undefined : `× ${quantity}`].filter(Boolean).join(' · ');
+}
+
+function Previous({ day, item, links }: PreviousItem) {
+  const { condition, comment, image = [] } = item.values;
+  const [picture] = image as readonly string[];
+  const link = picture === undefined ? undefined : links.get(picture);
+  return (
+    <div className={classes.previous}>
+      {link !== undefined && <img src={link} alt="" loading="lazy" />}
+      <span>
+        {day}: {conditionLabels[condition as Condition] ?? 'no condition'}
+        {comment !== undefined && `. ${comment}`}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  type Condition,
+  conditionLabels,
+  type Urgency,
+  urgencyLabels,
+} from '@poolhouse/domain/features/commercial/reports/answer-fields';
+import { type Answers, answerText, type Item, itemsOf } from '@poolhouse/domain/features/commercial/reports/answers';
+import {
+  type FieldName,
+  findField,
+  sectionNames,
+  sections,
+} from '@poolhouse/domain/features/commercial/reports/catalogue';
+import { Section } from '../../../ui/detail/section.tsx';
+import { type StatusColour, StatusDot } from '../../../ui/status-dot.tsx';
+import classes from './report-items.module.css';
+
+const colours: Record<Condition, StatusColour> = {
+  good: 'green',
+  average: 'yellow',
+  poor: 'orange',
+  replacement_to_be_quoted: 'red',
+};
+/** What the line of details leaves out: it stands in columns of its own. */
+const apart: ReadonlySet<string> = new Set<FieldName>(['condition', 'urgency', 'image', 'comment']);
+
+/** Shows the items of a report by section. */
+export function ReportItems({ answers }: { answers: Answers }) {
+  const filled = sectionNames.filter((name) => itemsOf(answers, [name]).length > 0);
+  return filled.map((name) => (
+    <Section key={name} title={sections[name].label}>
+      <ul className={classes.items}>
+        {itemsOf(answers, [name]).map((item) => (
+          <ReportItem key={item.row} item={item} />
+        ))}
+      </ul>
+    </Section>
+  ));
+}
+
+function ReportItem({ item }: { item: Item }) {
+  const { condition, urgency, comment } = item.values;
+  return (
+    <li className={classes.item}>
+      {condition === undefined ? (
+        <span className={classes.dim}>No condition</span>
+      ) : (
+        <StatusDot colour={colours[condition as Condition]} label={conditionLabels[condition as Condition]} />
+      )}
+      <span>
+        {detailsText(item)}
+        {comment !== undefined && <span className={classes.comment}>{comment}</span>}
+      </span>
+      <span className={classes.dim}>{urgency === undefined ? '' : urgencyLabels[urgency as Urgency]}</span>
+    </li>
+  );
+}
+
+/** Returns what an item is: “Wave 300 · Quantity 2 · Serial number AB-1234”. */
+function detailsText({ section, values }: Item): string {
+  const parts = Object.entries(values).flatMap(([name, answer]) => {
+    const field = findField(section, name);
+    if (field === null || apart.has(name)) return [];
+    const text = answerText(field, answer);
+    return name === 'type' || name === 'location' ? [text] : [`${field.label} ${text}`];
+  });
+  return parts.length === 0 ? 'No details' : parts.join(' · ');
+}

@@ -1,0 +1,24 @@
+import type { OpenedForm, Screen, ScreenRecords } from '../../testing/screen.ts';
+
+export const screens: readonly Screen[] = [
+  { name: 'commercial', path: '/home/commercial', heading: 'Commercial' },
+  { name: 'commercial-map', path: '/home/commercial/map', heading: 'Map of pools' },
+  { name: 'commercial-new', path: '/home/commercial/new', heading: 'New customer' },
+  { name: 'commercial-customer', path: '/home/commercial/:commercialCustomer', heading: /./ },
+  { name: 'commercial-customer-edit', path: '/home/commercial/:commercialCustomer?edit=yes', heading: /./ },
+  { name: 'commercial-import', path: '/home/commercial/import', heading: /Import/ },
+  { name: 'condition-reports', path: '/home/commercial/reports', heading: 'Condition reports' },
+  { name: 'condition-report-new', path: '/home/commercial/reports/new', heading: 'New report' },
+  { name: 'condition-report', path: '/home/commercial/reports/:conditionReport', heading: /./ },
+  { name: 'condition-report-fill', path: '/home/commercial/reports/:conditionReport?edit=yes', heading: /./ },
+];
+
+type Reports = { reports: { id: string }[] };
+type Customers = { customers: { id: string }[] };
+
+export const screenRecords: ScreenRecords = {
+  commercialCustomer: async (read) => (await read<Customers>('/commercial/customer?limit=1')).customers[0]?.id,
+  conditionReport: async (read) => (await read<Reports>('/commercial/report?status=draft&limit=1')).reports[0]?.id,
+};
+
+export const openedForms: readonly OpenedForm[] = [];
