@@ -133,6 +133,7 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
       files,
       ruleBook,
       documents,
+      links,
       pdf: () => templates.pdf,
       formMail: () => templates.formMail,
     }),

@@ -22,7 +22,8 @@ export type DocumentLinkParts = {
 };
 type FileLink = LinkRow & { file_id: string; title: string };
 
-const pageOf = ({ id }: Pick<LinkRow, 'id'>) => `/document/${id}`;
+/** Returns the page that a link to a document opens. */
+export const documentPageOf = ({ id }: Pick<LinkRow, 'id'>) => `/document/${id}`;
 
 function requireStaff(ctx: Context) {
   const who = requireSignedIn(ctx);
@@ -128,10 +129,10 @@ function present(
   bytes: ReadonlyMap<string, number>,
 ): DocumentLink {
   const { title, file_id } = row;
-  return { ...links.present(row, pageOf(row), ctx.clock.now()), title, bytes: bytes.get(file_id) ?? 0 };
+  return { ...links.present(row, documentPageOf(row), ctx.clock.now()), title, bytes: bytes.get(file_id) ?? 0 };
 }
 
 /** Returns the address of a document's link. */
 export function documentUrlOf(links: RecordLinks, row: LinkRow): string {
-  return links.urlOf(pageOf(row), row);
+  return links.urlOf(documentPageOf(row), row);
 }

@@ -21,4 +21,6 @@ export const screenRecords: ScreenRecords = {
   conditionReport: async (read) => (await read<Reports>('/commercial/report?status=draft&limit=1')).reports[0]?.id,
 };
 
-export const openedForms: readonly OpenedForm[] = [];
+export const openedForms: readonly OpenedForm[] = [
+  { screen: 'condition-report', opens: ['More actions', 'Email report…'] },
+];

@@ -1,10 +1,10 @@
-import { Button, CopyButton, Group, Modal, Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { linkDays } from '@poolhouse/domain/services/links/record-link';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useFormDialog } from '../../ui/form/use-form-dialog.ts';
+import { LinkToCopy } from '../../ui/link-to-copy.tsx';
 import { orderLinksQuery, useLinkActions } from './link-queries.ts';
 
 type Props = { order: { id: string; reference: string }; onClose: () => void };
@@ -22,7 +22,7 @@ export function LinkDialog({ order, onClose }: Props) {
     async ({ document }) => setLink((await create(order.id, document === all ? null : document)).link),
   );
   const title = `Download link of ${order.reference}`;
-  if (link !== null) return <MadeLink title={title} link={link} onClose={onClose} />;
+  if (link !== null) return <LinkToCopy title={title} link={link} onClose={onClose} />;
   const documents = data?.documents.map(({ key, title: label }) => ({ value: key, label: `${label} only` })) ?? [];
   return (
     <FormDialog
@@ -46,29 +46,5 @@ export function LinkDialog({ order, onClose }: Props) {
         onChange={(document) => form.set({ document: document ?? all })}
       />
     </FormDialog>
-  );
-}
-
-function MadeLink({ title, link, onClose }: { title: string; link: string; onClose: () => void }) {
-  return (
-    <Modal opened onClose={onClose} title={title}>
-      <TextInput label="Link" value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
-        <CopyButton value={link}>
-          {({ copied, copy }) => (
-            <Button
-              onClick={copy}
-              leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} stroke={1.75} />}
-              data-autofocus
-            >
-              {copied ? 'Copied' : 'Copy link'}
-            </Button>
-          )}
-        </CopyButton>
-      </Group>
-    </Modal>
   );
 }

@@ -14,6 +14,7 @@ import { RecordFilesTab } from '../../../services/files/record-files-tab.tsx';
 import { RecordSummary } from '../../../ui/detail/record-summary.tsx';
 import { Section } from '../../../ui/detail/section.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { ReportMenu } from './document/report-menu.tsx';
 import { ReportForm } from './report-form.tsx';
 import { ReportItems } from './report-items.tsx';
 import { ReportStatusDot } from './report-list-page.tsx';
@@ -87,7 +88,13 @@ export const { page: ReportPage, createPage: ReportCreatePage } = recordPages(re
   facts: Facts,
   summary: Summary,
   more: More,
-  menu: Steps,
+  hasSent: true,
+  menu: ({ record }) => (
+    <>
+      <Steps record={record} />
+      <ReportMenu report={record} />
+    </>
+  ),
   limits: ({ status }) => reportLimits[status],
   tabs: [
     { id: 'plan', label: 'Renewal plan', content: ReportPlan },

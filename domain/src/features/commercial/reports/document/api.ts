@@ -3,6 +3,8 @@ import { defineCall } from '../../../../kernel/contract.ts';
 import { jobId } from '../../../../kernel/job.ts';
 import { checkRecipients, recipientFields } from '../../../../kernel/recipients.ts';
 import { line, textLimits } from '../../../../kernel/text.ts';
+import { recordLink } from '../../../../services/links/record-link.ts';
+import { linkActions } from '../../../../services/links/records.ts';
 import { reportActions } from '../records.ts';
 import { reportId } from '../report.ts';
 
@@ -32,6 +34,19 @@ export const reportDocumentApi = {
     params,
     errors: ['not-found', 'too-large'],
     perMinute: 60,
+  }),
+  link: defineCall({
+    name: 'reportDocuments.link',
+    method: 'POST',
+    path: '/commercial/report/:id/document-link',
+    access: 'commercial:edit',
+    summary: 'Get the link by which a customer opens the PDF of a report for 30 days; creates it when there is none',
+    params,
+    status: 201,
+    answer: recordLink,
+    audit: linkActions.create,
+    errors: ['not-found', 'too-large', 'unavailable'],
+    perMinute: 20,
   }),
   email: defineCall({
     name: 'reportDocuments.email',

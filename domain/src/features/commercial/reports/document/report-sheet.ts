@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { capital } from '../../../../kernel/capital.ts';
 import { type Condition, conditionLabels, type Urgency, urgencyLabels } from '../answer-fields.ts';
 import { answerText, type Item, itemsOf } from '../answers.ts';
 import { fieldNames, findField, findSection, sectionNames, sections } from '../catalogue.ts';
@@ -123,8 +124,7 @@ function pictureOf(file: string, nameOf: NameOf) {
 /** Returns what an item is called: `Pool cover 2, Outdoor pool`. */
 function titleOf({ section, row, values }: Item, items: readonly Item[]): string {
   const place = items.filter((item) => item.section === section).findIndex((item) => item.row === row) + 1;
-  const name = findSection(section)?.item ?? section;
-  const numbered = `${name.charAt(0).toUpperCase()}${name.slice(1)} ${place}`;
+  const numbered = `${capital(findSection(section)?.item ?? section)} ${place}`;
   return values.location === undefined ? numbered : `${numbered}, ${String(values.location)}`;
 }
 

@@ -6,6 +6,7 @@ async function report({ post, unique }: SampleBench): Promise<string> {
 }
 
 export const callSamples: CallSamples = {
+  'reportDocuments.link': async (bench) => ({ as: 'COMMERCIAL', params: { id: await report(bench) } }),
   'reportDocuments.email': async (bench) => {
     const [user] = await bench.sql("select id from users where role = 'COMMERCIAL' limit 1");
     const body = { refId: await report(bench), email: 'jo@x.example', currentUser: user.id };

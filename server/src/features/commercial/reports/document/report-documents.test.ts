@@ -129,6 +129,25 @@ describe('the PDF of a report', () => {
   });
 });
 
+describe('the link of a report', () => {
+  test('opens the PDF for the customer, and is the same until the report changes', async () => {
+    const { id } = await reportWithPicture();
+    const link = () => server.call({ method: 'POST', url: at(id, '/document-link'), ...inspector });
+    const { status, body } = await link();
+    expect({ status, body }).toMatchObject({ status: 201, body: { state: 'active', createdBy: 'Test COMMERCIAL' } });
+    const page = body.link.replace(/^.*\/document\//, '/api/document-page/');
+    expect((await server.call({ url: page })).body).toMatchObject({
+      title: expect.stringMatching(/^Condition report: /),
+    });
+    expect((await server.call({ url: `${page}/file` })).headers['content-type']).toBe('application/pdf');
+    expect((await link()).body.id).toBe(body.id);
+    await answer(id, 'lane_ropes', { condition: 'good' });
+    expect((await link()).body.id).not.toBe(body.id);
+    const listed = await server.call({ url: `/api/document-link/condition-report/${id}`, ...inspector });
+    expect(listed.body.links).toMatchObject([{ downloadCount: 0 }, { downloadCount: 1 }]);
+  });
+});
+
 describe('the email of a report', () => {
   test('is held, goes to those named with copies, and is in the history', async () => {
     const { id } = await reportWithPicture();

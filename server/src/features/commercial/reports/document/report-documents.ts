@@ -1,6 +1,8 @@
 import { reportDocumentApi } from '@poolhouse/domain/features/commercial/reports/document/api';
+import { conditionReportRecord } from '@poolhouse/domain/features/commercial/reports/records';
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { copyRecipients } from '@poolhouse/domain/kernel/recipients';
+import { sql } from 'kysely';
 import type { Company } from '../../../../platform/config/company.ts';
 import { type Context, requireSignedIn } from '../../../../platform/context.ts';
 import { type PdfDocument, type PdfMaker, refuseUndrawable } from '../../../../platform/pdf/index.ts';
@@ -13,6 +15,7 @@ import {
   type RecordDocument,
   sentAudit,
 } from '../../../../services/forms/index.ts';
+import { documentPageOf, type LinkRow, linksWhere, type RecordLinks } from '../../../../services/links/index.ts';
 import { sendHeld } from '../../../../services/outbox/index.ts';
 import type { RuleBook } from '../../../rule-book/index.ts';
 import { reportDocument } from './report-document.ts';
@@ -22,6 +25,7 @@ export type ReportDocumentParts = {
   ruleBook: RuleBook;
   company: Company;
   documents: KeptDocuments;
+  links: RecordLinks;
   /** Made once all features are declared. */
   pdf: () => PdfMaker;
   formMail: () => DocumentMailParts['template'];
@@ -31,7 +35,12 @@ export type ReportDocumentParts = {
 export function reportDocumentsPart(parts: ReportDocumentParts): Partial<Feature> {
   const report = reportRecordDocument(parts.ruleBook);
   return {
-    useCases: [startDocument(parts, report), downloadDocument(parts, report), emailReport(parts, report)],
+    useCases: [
+      startDocument(parts, report),
+      downloadDocument(parts, report),
+      linkReport(parts, report),
+      emailReport(parts, report),
+    ],
     documents: [reportDocument],
     recordDocuments: [report],
   };
@@ -53,6 +62,27 @@ function downloadDocument(parts: ReportDocumentParts, report: RecordDocument) {
   });
 }
 
+/** Returns the newest link that still opens this PDF of a report, or creates one. */
+function linkReport(parts: ReportDocumentParts, report: RecordDocument) {
+  return useCase(reportDocumentApi.link, async (ctx, { params: { id } }) => {
+    const { record, content } = await report.load(ctx, id);
+    const document = drawingOf(ctx, parts, content);
+    const { fileId } = await parts.documents.keep(document);
+    const answer = (row: LinkRow) => parts.links.present(row, documentPageOf(row), ctx.clock.now());
+    const live = sql`l.target_id = ${record.id} and l.file_id = ${fileId} and l.revoked_at is null and l.expires_at > ${ctx.clock.now()}`;
+    const [known] = await linksWhere(ctx.db, live);
+    if (known !== undefined) return answer(known);
+    const { kind, module } = conditionReportRecord;
+    return parts.links.create(ctx, {
+      record: { kind, module, id: record.id, label: record.label },
+      path: `report/${record.id}/${ctx.newId()}`,
+      file: { id: fileId, title: document.title },
+      changes: [{ field: 'document', before: null, after: document.title }],
+      answer,
+    });
+  });
+}
+
 /** Sends the PDF of a report, held for a moment in which it can be taken back. */
 function emailReport(parts: ReportDocumentParts, report: RecordDocument) {
   return useCase(reportDocumentApi.email, async (ctx, { body: { refId, email, cc, currentUser } }) => {
@@ -65,13 +95,12 @@ function emailReport(parts: ReportDocumentParts, report: RecordDocument) {
   });
 }
 
-async function documentOf(
-  ctx: Context,
-  { company }: ReportDocumentParts,
-  report: RecordDocument,
-  id: string,
-): Promise<PdfDocument> {
+async function documentOf(ctx: Context, parts: ReportDocumentParts, report: RecordDocument, id: string) {
   const { content } = await report.load(ctx, id);
+  return drawingOf(ctx, parts, content);
+}
+
+function drawingOf(ctx: Context, { company }: ReportDocumentParts, content: object): PdfDocument {
   const document = reportDocument.make(reportDocument.payload.parse(content), { company, at: ctx.clock.now() });
   refuseUndrawable(document);
   return document;
