@@ -14,7 +14,7 @@ import {
   pictureHeight,
   pictureWidthOf,
 } from '../../platform/pdf/index.ts';
-import { addFile, type Files, printPicture } from '../files/index.ts';
+import { addFile, deleteFiles, type Files, printPicture } from '../files/index.ts';
 import { documentKey, picturesOf, type QueuedDocument } from './document-key.ts';
 import { findDocument } from './document-rows.ts';
 
@@ -58,7 +58,7 @@ export async function drawDocument({ files, company }: DrawingParts, document: Q
     });
     const { rows } = await sql`insert into kept_documents (key, file_id, used_at) values (${key}, ${id}, ${clock.now()})
       on conflict (key) do nothing returning key`.execute(tx);
-    if (rows.length === 0) await sql`delete from files where id = ${id}`.execute(tx);
+    if (rows.length === 0) await deleteFiles(tx, sql`select ${id}::uuid`);
     return rows.length > 0;
   });
   if (!isNew)

@@ -41,7 +41,7 @@ function authoriseKind(ctx: Context, { kinds }: DocumentLinkParts, name: string,
   return kind;
 }
 
-/** Lists the links to documents of a record, the newest first. */
+/** Returns the links to documents of a record, the newest first. */
 export function listDocumentLinks(parts: DocumentLinkParts) {
   return useCase(linksApi.list, async (ctx, { params: { kind, id } }) => {
     authoriseKind(ctx, parts, kind, 'view');
@@ -106,7 +106,7 @@ function hasFile(row: LinkRow): row is FileLink {
   return row.file_id !== null && row.title !== null;
 }
 
-/** The log names such a record by its document: its own label may be a person's. */
+/** Returns the record of a link as the log names it: by its document, since its own label may be a person’s name. */
 export function recordOf(
   kinds: readonly RecordKind[],
   { target_kind, target_id, title }: Pick<FileLink, 'target_kind' | 'target_id' | 'title'>,

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
-import { isUuid, makeId } from '@poolhouse/domain/kernel/ids';
+import { isUuid } from '@poolhouse/domain/kernel/ids';
 import { inModule } from '@poolhouse/domain/kernel/records';
 import { linkDays, linkStateOf, type RecordLink } from '@poolhouse/domain/services/links/record-link';
 import { linkActions } from '@poolhouse/domain/services/links/records';
@@ -60,7 +59,7 @@ export class RecordLinks {
   async create<Answer>(ctx: Context, { record, path, file, changes, answer }: NewLink<Answer>): Promise<Answer> {
     const now = ctx.clock.now();
     const values = {
-      id: makeId(now.getTime(), randomBytes(10)) as string,
+      id: ctx.newId() as string,
       target_kind: record.kind,
       target_id: record.id,
       path,
@@ -105,6 +104,7 @@ export class RecordLinks {
     return answered;
   }
 
+  /** Returns a link by its id; null when there is none. */
   async find(ctx: Context, id: string): Promise<LinkRow | null> {
     return isUuid(id) ? ((await linksWhere(ctx.db, sql`l.id = ${id}`))[0] ?? null) : null;
   }
@@ -126,7 +126,7 @@ export class RecordLinks {
     await write(ctx, {
       change: ctx.db
         .insertInto('record_link_downloads')
-        .values({ id: makeId(now.getTime(), randomBytes(10)), link_id: id, document, downloaded_at: now })
+        .values({ id: ctx.newId(), link_id: id, document, downloaded_at: now })
         .returning('id'),
       audit: {
         action: inModule(linkActions.download, record.module),

@@ -1,38 +1,25 @@
 import type { accessApi } from '@poolhouse/domain/features/access/api';
 import type { secondFactorApi } from '@poolhouse/domain/features/access/second-factor-api';
 import type { singleSignOnApi } from '@poolhouse/domain/features/access/single-sign-on-api';
-import type { orderLinksApi } from '@poolhouse/domain/features/orders/links/api';
 import type { registrationsApi } from '@poolhouse/domain/features/registrations/api';
 import type { servicePhotosApi } from '@poolhouse/domain/features/service-requests/photos/api';
 import type { publicFormApi } from '@poolhouse/domain/features/service-requests/public-form/api';
 import type { quotesApi } from '@poolhouse/domain/features/service-requests/quotes/api';
 import type { visitorsApi } from '@poolhouse/domain/features/visitors/api';
 import type { visitPassesApi } from '@poolhouse/domain/features/visitors/passes/api';
-import type { CallSpec } from '@poolhouse/domain/kernel/contract';
-import type { linksApi } from '@poolhouse/domain/services/links/api';
 import type { mailsApi } from '@poolhouse/domain/services/mails/api';
-import type { CallSignature } from '../api/call-api.ts';
+import { wire } from './wire.ts';
 
 type Access = typeof accessApi;
 type SecondFactor = typeof secondFactorApi;
 type SingleSignOn = typeof singleSignOnApi;
 type Mails = typeof mailsApi;
-type Links = typeof linksApi;
-type OrderLinks = typeof orderLinksApi;
 type PublicForm = typeof publicFormApi;
 type ServicePhotos = typeof servicePhotosApi;
 type Quotes = typeof quotesApi;
 type VisitPasses = typeof visitPassesApi;
 type Visitors = typeof visitorsApi;
 type Registrations = typeof registrationsApi;
-
-/**
- * A call of the contract without its schemas: the compiler holds name, method and path to the contract's, and the
- * public pages don't load a validation library. The rest of the contract exists in the types only, hence the cast.
- */
-function wire<C extends CallSpec>(call: Pick<C, keyof CallSignature>): C {
-  return call as C;
-}
 
 export const accessCalls = {
   signIn: wire<Access['signIn']>({
@@ -166,30 +153,6 @@ export const accessCalls = {
     name: 'quotes.pagePhoto',
     method: 'GET',
     path: '/quote-page/:quoteId/:hashId/photo/:photoId',
-    access: 'anonymous',
-  }),
-  orderPage: wire<OrderLinks['page']>({
-    name: 'orderLinks.page',
-    method: 'GET',
-    path: '/order-page/:orderId/:hashId',
-    access: 'anonymous',
-  }),
-  orderDocument: wire<OrderLinks['document']>({
-    name: 'orderLinks.document',
-    method: 'GET',
-    path: '/order-page/:orderId/:hashId/:document',
-    access: 'anonymous',
-  }),
-  documentPage: wire<Links['page']>({
-    name: 'links.page',
-    method: 'GET',
-    path: '/document-page/:linkId/:hashId',
-    access: 'anonymous',
-  }),
-  linkedDocument: wire<Links['document']>({
-    name: 'links.document',
-    method: 'GET',
-    path: '/document-page/:linkId/:hashId/file',
     access: 'anonymous',
   }),
   serviceRequestForm: wire<PublicForm['form']>({

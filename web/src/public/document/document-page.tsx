@@ -1,5 +1,5 @@
 import { requestUrl } from '../../platform/api/request-url.ts';
-import { accessCalls } from '../../platform/session/access-calls.ts';
+import { linkCalls } from '../../platform/session/link-calls.ts';
 import { LinkSheet, QuietLine } from '../links/link-sheet.tsx';
 import { LinkedPage } from '../links/linked-page.tsx';
 import { SheetDocuments } from '../links/sheet-documents.tsx';
@@ -9,7 +9,7 @@ export function Page({ path }: { path: string }) {
   const [, , linkId = '', hashId = ''] = path.split('/');
   const params = { linkId, hashId };
   return (
-    <LinkedPage call={accessCalls.documentPage} params={params} what="your document">
+    <LinkedPage call={linkCalls.documentPage} params={params} what="your document">
       {(page) =>
         page === null ? (
           <LinkSheet company={null} title="Loading your document…" />
@@ -22,7 +22,7 @@ export function Page({ path }: { path: string }) {
                   key: linkId,
                   title: page.fileName,
                   fileName: page.fileName,
-                  url: requestUrl(accessCalls.linkedDocument.path, { params }),
+                  url: requestUrl(linkCalls.linkedDocument.path, { params }),
                 },
               ]}
             />

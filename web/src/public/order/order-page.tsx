@@ -1,4 +1,4 @@
-import { accessCalls } from '../../platform/session/access-calls.ts';
+import { linkCalls } from '../../platform/session/link-calls.ts';
 import { LinkedPage } from '../links/linked-page.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 
@@ -6,7 +6,7 @@ import { OrderSheet } from './order-sheet.tsx';
 export function Page({ path }: { path: string }) {
   const address = addressOf(path);
   return (
-    <LinkedPage call={accessCalls.orderPage} params={address} what="your order">
+    <LinkedPage call={linkCalls.orderPage} params={address} what="your order">
       {(order) => <OrderSheet order={order} address={address} />}
     </LinkedPage>
   );

@@ -1,7 +1,7 @@
 import type { OrderPage } from '@poolhouse/domain/features/orders/links/order-page';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { requestUrl } from '../../platform/api/request-url.ts';
-import { accessCalls } from '../../platform/session/access-calls.ts';
+import { linkCalls } from '../../platform/session/link-calls.ts';
 import { LinkSheet, QuietLine, SheetPair, SheetPart } from '../links/link-sheet.tsx';
 import { SheetDocuments } from '../links/sheet-documents.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -22,7 +22,7 @@ export function OrderSheet({ order, address }: { order: OrderPage | null; addres
         <SheetDocuments
           documents={documents.map((document) => ({
             ...document,
-            url: requestUrl(accessCalls.orderDocument.path, { params: { ...address, document: document.key } }),
+            url: requestUrl(linkCalls.orderDocument.path, { params: { ...address, document: document.key } }),
           }))}
         />
       </SheetPart>

@@ -10,7 +10,7 @@ import { equipmentPrices } from '../report-plan.ts';
 import { loadReport, presentReport, reportsOf } from '../report-row.ts';
 import { reportDocument } from './report-document.ts';
 
-/** A condition report as a PDF; one that is still a draft is marked as such. */
+/** Returns how a condition report is written as a PDF; one that is still a draft is marked as such. */
 export function reportRecordDocument(ruleBook: RuleBook): RecordDocument {
   return {
     form: 'condition-report',
