@@ -2,7 +2,18 @@
 export const storedNames = {
   kinds: ['commercial-customer-file'],
   actions: {
-    commercial: ['create', 'update', 'delete', 'restore', 'export', 'file-add', 'file-remove', 'file-restore'],
+    commercial: [
+      'create',
+      'update',
+      'delete',
+      'restore',
+      'export',
+      'file-add',
+      'file-remove',
+      'file-restore',
+      'finish-report',
+      'reopen-report',
+    ],
   },
   personal: {
     'commercial-customer': ['contact_email', 'contact_name', 'contact_phone', 'search'],

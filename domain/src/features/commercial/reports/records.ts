@@ -1,7 +1,7 @@
 import type { Fields } from '../../../kernel/fields.ts';
 import { defineActions, defineRecordKind, recordWording, searchFields } from '../../../kernel/records.ts';
 import { fileFields, fileWording } from '../../../services/files/records.ts';
-import { factPath } from './answers.ts';
+import { factPath } from './answer-fields.ts';
 import { reportFields } from './report-fields.ts';
 
 const module = 'commercial';

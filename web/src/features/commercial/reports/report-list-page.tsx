@@ -1,5 +1,5 @@
 import type { ReportSummary } from '@poolhouse/domain/features/commercial/reports/report';
-import { reportListFields } from '@poolhouse/domain/features/commercial/reports/report-fields';
+import { reportListFields } from '@poolhouse/domain/features/commercial/reports/report-list-fields';
 import { reportStatusLabels } from '@poolhouse/domain/features/commercial/reports/report-status';
 import { companyZone, dayIn, formatDay } from '@poolhouse/domain/kernel/dates';
 import { Navigate, useSearch } from '@tanstack/react-router';

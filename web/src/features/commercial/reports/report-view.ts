@@ -8,7 +8,7 @@ import { reportStatusLabels } from '@poolhouse/domain/features/commercial/report
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { defineRecordView } from '../../../records/record-view.tsx';
 import { valueText } from '../../../ui/value-text.ts';
-import { reportPaths } from './paths.ts';
+import { reportPaths } from '../paths.ts';
 
 /** Returns what people call an answer by its path: “Lane ropes: Condition”. */
 export function pathLabel(path: string): string {
