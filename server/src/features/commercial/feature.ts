@@ -3,9 +3,17 @@ import type { Platform } from '../../platform/platform.ts';
 import { type Feature, joinParts } from '../../services/feature/index.ts';
 import type { Files } from '../../services/files/index.ts';
 import { customersPart } from './customers/customers-part.ts';
+import { inspectionsPart } from './inspections/inspections-part.ts';
+import { seedCommercial } from './sample-data/seed-commercial.ts';
 
 /** Declares commercial: pools with who looks after them, and their condition reports. */
 export function commercialFeature(platform: Platform, given: { gazetteer: Gazetteer; files: Files }): Feature {
-  const tables = { commercial_customers: 'joined', commercial_customer_files: 'private' } as const;
-  return joinParts('commercial', [{ tables }, customersPart(platform, given)]);
+  const tables = {
+    commercial_customers: 'joined',
+    commercial_customer_files: 'private',
+    commercial_inspections: 'joined',
+    commercial_calendar_feeds: 'private',
+  } as const;
+  const parts = [customersPart(platform, given), inspectionsPart(platform)];
+  return joinParts('commercial', [{ tables, seed: seedCommercial }, ...parts]);
 }

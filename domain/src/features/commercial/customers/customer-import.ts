@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayFromText } from '../../../kernel/day-text.ts';
 import { csvColumnsOf } from '../../../kernel/fields.ts';
 import { enteredCustomer } from './customer.ts';
 import { customerFields } from './customer-fields.ts';
@@ -11,12 +12,6 @@ const stateByName = new Map(
 /** Returns the code of a state that people spell in full or with dots (`Vic.`, `New South Wales`); other texts in capitals. */
 function stateCode(text: string): string {
   return stateByName.get(text.toLowerCase()) ?? text.replaceAll('.', '').toUpperCase();
-}
-
-/** Returns a day of an Australian spreadsheet (`7/3/2026`, `07-03-2026`) as `2026-03-07`; other texts as they are. */
-function dayOfCell(text: string): string {
-  const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 /** Returns a phone number with the leading 0 that a spreadsheet dropped. */
@@ -42,7 +37,7 @@ const readAs = <Schema extends z.ZodType>(read: (text: string) => string, schema
 /** How the cells of an imported file are read, with what spreadsheets do to days, phone numbers and postcodes put right. */
 export const customerCells = {
   ...enteredCustomer,
-  date: readAs(dayOfCell, enteredCustomer.date),
+  date: readAs((text) => dayFromText(text) ?? text, enteredCustomer.date),
   contact_phone: readAs(phoneOfCell, enteredCustomer.contact_phone),
   overview_confirmation: yesNo,
   state: readAs(stateCode, enteredCustomer.state),

@@ -36,7 +36,7 @@ const plain = plainImporter({
   key: { field: 'pool_name', column: 'c.pool_name' },
   label: 'pool_name',
   stored: Object.fromEntries(storedFields.map((field) => [field, columnTypes[field] ?? 'text'])),
-  attached: { commercial_customer_files: 'files' },
+  attached: { commercial_customer_files: 'files', commercial_inspections: 'inspections' },
   values: (row: CustomerRow) => presentCustomer(row),
   start: {},
 });
