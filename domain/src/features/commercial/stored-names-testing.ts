@@ -1,8 +1,11 @@
 /** What the activity log of an installation holds already: names may be added here, and none changed. */
 export const storedNames = {
-  kinds: ['commercial-customer-file'],
+  kinds: ['calendar-feed', 'commercial-customer-file', 'inspection'],
   actions: {
     commercial: [
+      'change-inspection-status',
+      'create-calendar-feed',
+      'revoke-calendar-feed',
       'create',
       'update',
       'delete',
