@@ -19,6 +19,9 @@ import { summaryOf } from './report-row.ts';
 const inspected = 16;
 const drafts = 4;
 const daysApart = 330;
+const dayMs = 86_400_000;
+
+const urgencies = ['urgent', 'up_to_6_months', 'up_to_12_months'] as const;
 
 type Values = Partial<Record<ItemPart, Answer>>;
 
@@ -47,23 +50,24 @@ export async function seedReports({ ctx, client, random }: SeedRun): Promise<voi
   );
   const now = ctx.clock.now();
   const day = addDays(dayIn(companyZone, now), -daysApart);
-  const by = { inspectorId: people[0]?.id ?? null, at: now };
+  const inspectorId = people[0]?.id ?? null;
+  const finishedAt = new Date(now.getTime() - daysApart * dayMs);
   const last = pools.map(({ id, general_comment }) => {
     const answers = sampleAnswers(random, now);
-    const row = rowOf(random, { ...by, customerId: id, day, answers });
+    const row = rowOf(random, { inspectorId, at: finishedAt, customerId: id, day, answers });
     return { ...row, status: 'finished', general_comment, overview_confirmation: true };
   });
   const begun = last.slice(0, drafts).map(({ customer_id: customerId, answers }) => {
     const copied = copyAnswers(JSON.parse(answers) as Answers);
-    return rowOf(random, { ...by, customerId, day: dayIn(companyZone, now), answers: copied });
+    return rowOf(random, { inspectorId, at: now, customerId, day: dayIn(companyZone, now), answers: copied });
   });
   await copyRows(client, 'condition_reports', [...last, ...begun]);
   const versions = last.map((row) => ({
     report_id: row.id,
     version: 1,
     snapshot: JSON.stringify({ id: row.id, day, version: 1, status: 'finished', answers: JSON.parse(row.answers) }),
-    finished_at: now,
-    finished_by: by.inspectorId,
+    finished_at: finishedAt,
+    finished_by: inspectorId,
   }));
   await copyRows(client, 'condition_report_versions', versions);
 }
@@ -73,7 +77,8 @@ function sampleAnswers(random: SeededRandom, now: Date): Answers {
   for (const [place, [section, values]] of usual.entries()) {
     const row = makeId(now.getTime(), random.bytes(10));
     const order = String.fromCharCode('a'.charCodeAt(0) + place);
-    for (const [part, answer] of Object.entries({ order, ...values }))
+    const urgency = values.condition === 'average' && random.chance(0.4) ? { urgency: random.pick(urgencies) } : {};
+    for (const [part, answer] of Object.entries({ order, ...values, ...urgency }))
       answers[itemPath(section, row, part as ItemPart)] = answer as Answer;
   }
   for (const section of sectionNames) answers[donePath(section)] = true;

@@ -42,4 +42,8 @@ export const reports = defineRecordView({
   calls: reportsApi,
   titleOf: ({ pool_name, day }: ReportSummary) => `${pool_name}, ${formatDay(day)}`,
   texts: pathText,
+  historyLabelsOf: (report) => {
+    const { answers } = report as Partial<ConditionReport>;
+    return Object.fromEntries(Object.keys(answers ?? {}).map((path) => [path, pathLabel(path)]));
+  },
 });
