@@ -55,18 +55,6 @@ test('a refused page leads to the first that the role includes, and says which, 
   await page.getByRole('dialog', { name: 'Why can’t I?' }).getByText('Priya Nair').waitFor();
 });
 
-test('the menu marks pages that are not built', async () => {
-  page = await journey.openPage('commercial');
-  await page.goto('/home');
-  await headingIs('Home');
-  await menu()
-    .getByRole('link', { name: /Commercial.*Coming soon/ })
-    .click();
-  await page.getByText('Commercial is coming soon.').waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click();
-  await headingIs('Home');
-});
-
 test('every action of what waits, and every link beside it, opens a page', async () => {
   page = await journey.openPage('admin');
   await page.goto('/home');

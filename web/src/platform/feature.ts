@@ -15,7 +15,7 @@ import type { Palette } from './palette.ts';
 export type FeatureRoute<Path extends string = string> = { path: Path; component: RouteComponent };
 
 /** A page of the menu; its title is the one of the access domain. */
-export type MenuPage = { page: Page; icon: Icon /** Marked in the menu: it is not built yet. */; isComing?: true };
+export type MenuPage = { page: Page; icon: Icon };
 export type MenuEntry = MenuPage | { title: string; icon: Icon; items: readonly MenuPage[] };
 
 /** How the parts of Admin are grouped, in their order. */

@@ -35,6 +35,8 @@ type PageParts<Shown> = {
   /** What the palette says of the record when it offers it again. */
   recent?(record: Shown): string;
   limits?(record: Shown): StatusLimits;
+  /** What leaves the form, where it isn’t to cancel: the form saves by itself. */
+  leaveForm?: string;
   /** The tabs between the overview and the history. */
   tabs?: readonly ContentTab<{ record: Shown }>[];
   form: (props: { record: Shown | null }) => ReactNode;
@@ -45,7 +47,7 @@ export function recordPages<Shown extends { id: string }>(view: RecordView<Shown
   const { noun, calls, paths, back, kind, historyOf, may, rowsOf } = view;
   const { tabs: own = [], form: Form } = parts;
   const list = listOfRecords(calls.list, { path: paths.list, pathOf: paths.record, rowsOf });
-  const history: Part<Shown> = ({ record: { id } }) => <HistoryTab {...historyOf(id)} />;
+  const history: Part<Shown> = ({ record }) => <HistoryTab {...historyOf(record)} />;
   const tabs: readonly [ContentTab<{ record: Shown }>, ...ContentTab<{ record: Shown }>[]] = [
     {
       id: 'details',
@@ -80,7 +82,7 @@ function Overview<Shown extends { id: string }>({ view, parts, record }: ViewPro
   const { summary: Summary, more: More, details = () => [], hasSent = false } = parts;
   const { kind, historyOf } = view;
   const sections = details(record);
-  const history = historyOf(record.id);
+  const history = historyOf(record);
   return (
     <RecordOverview
       summary={<Summary record={record} />}
@@ -102,7 +104,7 @@ type LoadedProps<Shown> = ViewProps<Shown> & {
 };
 
 function LoadedPage<Shown extends { id: string }>({ view, parts, tabs, list, record }: LoadedProps<Shown>) {
-  const { facts: Facts, notice: Notice, menu: Menu, limits, recent, form } = parts;
+  const { facts: Facts, notice: Notice, menu: Menu, limits, recent, form, leaveForm } = parts;
   const { kind, calls, back, titleOf, may } = view;
   const { id } = record;
   const refused = limits?.(record) ?? {};
@@ -123,7 +125,7 @@ function LoadedPage<Shown extends { id: string }>({ view, parts, tabs, list, rec
           {calls.remove && <RemovalMenu view={view} record={record as Shown & Removable} limits={refused} />}
         </>
       }
-      edit={{ permission: may('edit'), lockReason, form }}
+      edit={{ permission: may('edit'), lockReason, form, ...(leaveForm && { leave: leaveForm }) }}
       tabs={tabs}
       tabProps={{ record }}
     />

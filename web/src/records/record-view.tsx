@@ -28,6 +28,8 @@ type ViewParts<Calls extends ReadCalls, Table extends Fields, Shown> = {
   texts?: FieldTexts | ((field: string, value: unknown) => string);
   /** What the history calls a field otherwise. */
   historyLabels?: Readonly<Record<string, string>>;
+  /** What it calls those that only the record itself knows, such as its answers by their paths. */
+  historyLabelsOf?(record: Shown): Readonly<Record<string, string>>;
   /** Reads the records of an answer of the list, where they aren’t under the noun’s plural. */
   rowsOf?(answer: NonNullable<AnswerOf<Calls['list']>>): readonly { id: string }[];
   /** The calls whose answers a change of one makes old; those that read it unless given. */
@@ -52,7 +54,7 @@ export type RecordView<Shown, Table extends Fields = Fields> = {
   rowsOf(answer: unknown): readonly { id: string }[];
   /** Returns the permission for something that is done with these records. */
   may(action: Action): Permission;
-  historyOf(id: string): {
+  historyOf(record: Shown & { id: string }): {
     call: CallSpec;
     params: { id: string };
     labels: Readonly<Record<string, string>>;
@@ -89,7 +91,12 @@ export function defineRecordView<
     back: <BackLink to={paths.list}>{title}</BackLink>,
     rowsOf: rowsOf ?? ((answer) => (answer as Readonly<Record<string, { id: string }[]>>)[noun.many] ?? []),
     may: (action) => `${area}:${action}` as Permission,
-    historyOf: (id) => ({ call: calls.history, params: { id }, labels: historyLabels, valueText }),
+    historyOf: (shown) => ({
+      call: calls.history,
+      params: { id: shown.id },
+      labels: { ...historyLabels, ...parts.historyLabelsOf?.(shown) },
+      valueText,
+    }),
     factsOf: (shown, ...names) => names.map((name) => ({ label: labels[name], value: valueText(name, shown[name]) })),
   };
 }

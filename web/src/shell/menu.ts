@@ -3,13 +3,11 @@ import type { Icon } from '@tabler/icons-react';
 import type { MenuPage } from '../platform/feature.ts';
 import { features } from './features.ts';
 
-export type MenuItem = { page: Page; title: string; icon: Icon; isComing: boolean };
+export type MenuItem = { page: Page; title: string; icon: Icon };
 export type MenuGroup = { title: string; icon: Icon; items: MenuItem[] };
 export type MenuEntry = MenuItem | MenuGroup;
 
-const item = ({ page, icon, isComing }: MenuPage): MenuItem => {
-  return { page, title: pageTitles[page], icon, isComing: isComing === true };
-};
+const item = ({ page, icon }: MenuPage): MenuItem => ({ page, title: pageTitles[page], icon });
 
 const allEntries: readonly MenuEntry[] = features.flatMap(({ menu }): MenuEntry[] => {
   if (menu === undefined) return [];

@@ -108,8 +108,7 @@ function Item({ item, isNarrow, prefix, onFollow }: ItemProps) {
   const path = pagePaths[item.page];
   const isCurrent = pathname === path || pathname.startsWith(`${path}/`);
   const ItemIcon = item.icon;
-  const title = item.isComing ? `${item.title} (coming soon)` : item.title;
-  const fullTitle = prefix ? `${prefix}: ${title}` : title;
+  const fullTitle = prefix ? `${prefix}: ${item.title}` : item.title;
   return (
     <Link
       to={path}
@@ -122,12 +121,6 @@ function Item({ item, isNarrow, prefix, onFollow }: ItemProps) {
     >
       <ItemIcon size={18} stroke={1.6} aria-hidden />
       {!isNarrow && <span>{item.title}</span>}
-      {!isNarrow && item.isComing && (
-        <span className={classes.coming} title="Coming soon">
-          <span aria-hidden>Soon</span>
-          <span className="visually-hidden">Coming soon</span>
-        </span>
-      )}
       <MenuBadge page={item.page} isNarrow={isNarrow} />
     </Link>
   );

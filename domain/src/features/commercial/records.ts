@@ -1,9 +1,17 @@
 import { defineRecords } from '../../kernel/records.ts';
 import { commercialCustomerFileRecord, commercialCustomerRecord, customerActions } from './customers/records.ts';
+import { calendarFeedActions, calendarFeedRecord, inspectionActions, inspectionRecord } from './inspections/records.ts';
 import { conditionReportFileRecord, conditionReportRecord, reportActions } from './reports/records.ts';
 
 export const commercialRecords = defineRecords({
-  kinds: [commercialCustomerRecord, commercialCustomerFileRecord, conditionReportRecord, conditionReportFileRecord],
-  actions: [customerActions, reportActions],
+  kinds: [
+    commercialCustomerRecord,
+    commercialCustomerFileRecord,
+    inspectionRecord,
+    calendarFeedRecord,
+    conditionReportRecord,
+    conditionReportFileRecord,
+  ],
+  actions: [customerActions, inspectionActions, calendarFeedActions, reportActions],
   robotEvents: { commercial: 'Commercial pool' },
 });

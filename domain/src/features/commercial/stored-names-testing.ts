@@ -1,8 +1,23 @@
 /** What the activity log of an installation holds already: names may be added here, and none changed. */
 export const storedNames = {
-  kinds: ['commercial-customer-file'],
+  kinds: ['calendar-feed', 'commercial-customer-file', 'inspection'],
   actions: {
-    commercial: ['create', 'update', 'delete', 'restore', 'export', 'file-add', 'file-remove', 'file-restore'],
+    commercial: [
+      'change-inspection-status',
+      'create-calendar-feed',
+      'revoke-calendar-feed',
+      'create',
+      'update',
+      'delete',
+      'restore',
+      'export',
+      'file-add',
+      'file-remove',
+      'file-restore',
+      'email-report',
+      'finish-report',
+      'reopen-report',
+    ],
   },
   personal: {
     'commercial-customer': ['contact_email', 'contact_name', 'contact_phone', 'search'],

@@ -16,6 +16,13 @@ async function withFile(bench: SampleBench) {
   return { ...inspector, params: { id, fileId: file.id as string }, revision: file.revision as number };
 }
 
+async function visit(bench: SampleBench) {
+  return { customerId: await pool(bench), personId: await bench.idOf('COMMERCIAL'), day: '2026-12-01' };
+}
+async function planned(bench: SampleBench): Promise<string> {
+  return (await bench.post('/commercial/inspection', await visit(bench))).id;
+}
+
 export const callSamples: CallSamples = {
   'commercialCustomers.create': ({ unique }) => ({
     ...inspector,
@@ -60,6 +67,28 @@ export const callSamples: CallSamples = {
     const url = `/api/commercial/customer/${file.params.id}/file/${file.params.fileId}`;
     await bench.done({ method: 'DELETE', url, as: 'ADMIN', headers: ifMatch(revision) });
     return file;
+  },
+  'inspections.create': async (bench) => {
+    const body = await visit(bench);
+    return { ...inspector, body, other: { ...body, day: '2026-12-02' } };
+  },
+  'inspections.update': async (bench) => ({
+    ...inspector,
+    params: { id: await planned(bench) },
+    headers: ifMatch(),
+    body: { day: '2026-12-03' },
+    other: { day: '2026-12-04' },
+  }),
+  'inspections.changeStatus': async (bench) => ({
+    ...inspector,
+    params: { id: await planned(bench) },
+    body: { status: 'done' },
+    other: { status: 'cancelled' },
+  }),
+  'calendarFeeds.create': () => inspector,
+  'calendarFeeds.revoke': async ({ post }) => {
+    const { id } = await post('/commercial/calendar-feed', undefined, 'COMMERCIAL');
+    return { ...inspector, params: { id } };
   },
   'bulkEdits.startCommercialCustomers': async (bench) => {
     const targets = { ids: [await pool(bench)] };

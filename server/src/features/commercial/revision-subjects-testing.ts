@@ -21,4 +21,14 @@ export const revisionSubjects: RevisionSubjects = {
       calls: ['commercialCustomers.updateFile', 'commercialCustomers.removeFile'],
     };
   },
+  inspection: async ({ post, idOf, unique }) => {
+    const { id: customerId } = await post('/commercial/customer', { pool_name: `Pool ${unique()}` });
+    const visit = { customerId, personId: await idOf('COMMERCIAL'), day: '2026-12-01' };
+    const { id } = await post('/commercial/inspection', visit);
+    return {
+      at: `/api/commercial/inspection/${id}`,
+      change: [{ day: '2026-12-02' }, { day: '2026-12-03' }],
+      calls: ['inspections.update'],
+    };
+  },
 };

@@ -235,6 +235,17 @@ export type CollectionRemindersTable = {
   sent_at: Instant;
 };
 
+export type CommercialCalendarFeedsTable = {
+  id: string;
+  person_id: string;
+  token_hash: string;
+  created_at: Instant;
+  read_at: Instant | null;
+  revoked_at: Instant | null;
+  revision: Generated<number>;
+  updated_at: Instant;
+};
+
 export type CommercialCustomerFilesTable = {
   file_id: string;
   customer_id: string;
@@ -265,6 +276,19 @@ export type CommercialCustomersTable = {
   y_coordinates: number | null;
   site_key: string;
   deleted_at: Instant | null;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+};
+
+export type CommercialInspectionsTable = {
+  id: string;
+  customer_id: string;
+  person_id: string;
+  day: string;
+  time: string | null;
+  note: string | null;
+  status: Generated<string>;
   revision: Generated<number>;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
@@ -1875,8 +1899,10 @@ export type Database = {
   cashier_pins: CashierPinsTable;
   cashier_turns: CashierTurnsTable;
   collection_reminders: CollectionRemindersTable;
+  commercial_calendar_feeds: CommercialCalendarFeedsTable;
   commercial_customer_files: CommercialCustomerFilesTable;
   commercial_customers: CommercialCustomersTable;
+  commercial_inspections: CommercialInspectionsTable;
   condition_report_files: ConditionReportFilesTable;
   condition_report_versions: ConditionReportVersionsTable;
   condition_reports: ConditionReportsTable;

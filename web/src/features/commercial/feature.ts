@@ -1,8 +1,7 @@
 import { IconSwimming } from '@tabler/icons-react';
 import { codeOf } from '../../platform/api/load-code.ts';
 import { page, type WebFeature } from '../../platform/feature.ts';
-import { commercialPaths } from './paths.ts';
-import { reportPaths } from './reports/paths.ts';
+import { commercialPaths, reportPaths } from './paths.ts';
 
 const customer = codeOf(() => import('./customers/customer-page.tsx'));
 const bulk = codeOf(() => import('./customers/customer-bulk-edit.ts'));

@@ -9,3 +9,6 @@ export const commercialPaths = {
   map: `${paths.list}/map`,
   inspections: `${paths.list}/inspections`,
 } as const;
+
+/** Where the pages of condition reports are. */
+export const reportPaths = recordPaths(`${paths.list}/reports`);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useShortcuts } from '../../platform/shortcuts.ts';
 import { type Permission, useCan } from '../../platform/use-can.ts';
 import { searchOf } from '../address-link.ts';
@@ -35,10 +36,10 @@ export function useCloseEdit(): () => Promise<void> {
 }
 
 /** Closes the form. */
-export function DoneButton() {
+export function DoneButton({ children = 'Cancel' }: { children?: ReactNode }) {
   return (
     <Button component={Link} to="." search={reading} variant="default">
-      Cancel
+      {children}
     </Button>
   );
 }

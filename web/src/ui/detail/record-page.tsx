@@ -31,7 +31,13 @@ type Props<TabProps extends object> = {
   /** What can be done besides editing. */
   menu?: ReactNode;
   /** The form, and why this record can't be edited whatever one's permissions. */
-  edit: { permission: Permission; lockReason?: string | null; form: (props: TabProps) => ReactNode };
+  edit: {
+    permission: Permission;
+    lockReason?: string | null;
+    form: (props: TabProps) => ReactNode;
+    /** What leaves the form; “Cancel” unless given. */
+    leave?: string;
+  };
   /** The first one is what the form edits; the last one is the history. */
   tabs: readonly [ContentTab<TabProps>, ...ContentTab<TabProps>[]];
   tabProps: TabProps;
@@ -64,7 +70,7 @@ export function RecordPage<TabProps extends object>(props: Props<TabProps>) {
         note={topic && <RecordPeople record={topic} />}
         actions={
           isEditing ? (
-            <DoneButton />
+            <DoneButton>{edit.leave}</DoneButton>
           ) : (
             <>
               <EditButton permission={edit.permission} lockReason={lockReason} />

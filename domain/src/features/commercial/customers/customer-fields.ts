@@ -50,3 +50,9 @@ export const customerFields = {
 
 /** The columns of the export. */
 export const customerColumns = csvColumnsOf(customerFields);
+
+/** What the server keeps itself: an import doesn't read it. */
+const keptByServer: ReadonlySet<string> = new Set<keyof Customer>(['created_by', 'last_update']);
+
+/** The columns that an import reads. */
+export const customerImportColumns = customerColumns.filter(({ field }) => !keptByServer.has(field));

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { csvColumnsOf } from '../../../kernel/fields.ts';
+import { dayFromText } from '../../../kernel/day-text.ts';
 import { enteredCustomer } from './customer.ts';
-import { customerFields } from './customer-fields.ts';
 import { customerStateLabels, type StateCode } from './customer-states.ts';
 
 const stateByName = new Map(
@@ -11,12 +10,6 @@ const stateByName = new Map(
 /** Returns the code of a state that people spell in full or with dots (`Vic.`, `New South Wales`); other texts in capitals. */
 function stateCode(text: string): string {
   return stateByName.get(text.toLowerCase()) ?? text.replaceAll('.', '').toUpperCase();
-}
-
-/** Returns a day of an Australian spreadsheet (`7/3/2026`, `07-03-2026`) as `2026-03-07`; other texts as they are. */
-function dayOfCell(text: string): string {
-  const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 /** Returns a phone number with the leading 0 that a spreadsheet dropped. */
@@ -42,15 +35,9 @@ const readAs = <Schema extends z.ZodType>(read: (text: string) => string, schema
 /** How the cells of an imported file are read, with what spreadsheets do to days, phone numbers and postcodes put right. */
 export const customerCells = {
   ...enteredCustomer,
-  date: readAs(dayOfCell, enteredCustomer.date),
+  date: readAs((text) => dayFromText(text) ?? text, enteredCustomer.date),
   contact_phone: readAs(phoneOfCell, enteredCustomer.contact_phone),
   overview_confirmation: yesNo,
   state: readAs(stateCode, enteredCustomer.state),
   postcode: readAs(postcodeOfCell, enteredCustomer.postcode),
 };
-
-/** The columns that an import reads: those of the export without what the server keeps itself. */
-export const customerImportColumns = csvColumnsOf(
-  customerFields,
-  Object.keys(customerCells) as (keyof typeof customerCells)[],
-);

@@ -100,3 +100,6 @@ export const reportFacts = {
   signature: { label: 'Signature of the operator', kind: 'pictures', most: 1 },
   next_inspection: { label: 'Next inspection due', kind: 'day' },
 } as const satisfies Record<string, AnswerField>;
+
+/** Returns the path of what is said of the whole report. */
+export const factPath = (name: keyof typeof reportFacts): string => `report/${name}`;

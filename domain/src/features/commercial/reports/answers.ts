@@ -4,7 +4,7 @@ import { formatDay } from '../../../kernel/dates.ts';
 import { isUuid } from '../../../kernel/ids.ts';
 import { serialNumber } from '../../../kernel/serial-number.ts';
 import { line, lines, textLimits } from '../../../kernel/text.ts';
-import type { AnswerField, reportFacts } from './answer-fields.ts';
+import type { AnswerField } from './answer-fields.ts';
 import { type FieldName, findField, findSection, type SectionName } from './catalogue.ts';
 import { isOrderKey } from './order-keys.ts';
 
@@ -27,8 +27,6 @@ export type ItemPart = FieldName | keyof typeof marks;
 
 /** Returns the path of a part of an item. */
 export const itemPath = (section: SectionName, row: string, part: ItemPart): string => `${section}/${row}/${part}`;
-/** Returns the path of what is said of the whole report. */
-export const factPath = (name: keyof typeof reportFacts): string => `report/${name}`;
 /** Returns the path that says whether a section is done. */
 export const donePath = (section: SectionName): string => `${section}/done`;
 

@@ -9,13 +9,12 @@ import {
   newReport,
   previousReport,
   reportChanges,
-  reportFilter,
   reportId,
-  reportListQuery,
   reportPlan,
   reportSummary,
 } from './report.ts';
 import { reportNoun } from './report-fields.ts';
+import { reportFilter, reportListQuery } from './report-list.ts';
 
 const parts = {
   feature: 'conditionReports',

@@ -69,7 +69,7 @@ function mergeAnswer(present: Answer | null, { path, from, to }: AnswerChange): 
   return field?.kind === 'pictures' ? mergePictures(field.most, { present, from, to }) : undefined;
 }
 
-/** Returns the stored pictures without those that the change removes and with those that it adds, in one order whoever came first. */
+/** Returns the stored pictures without those that the change removes and with those that it adds, in an order that doesn’t depend on who was first. */
 function mergePictures(
   most: number,
   { present, from, to }: Record<'present' | 'from' | 'to', Answer | null>,

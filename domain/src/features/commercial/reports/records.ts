@@ -7,7 +7,7 @@ import {
   sentFormFields,
 } from '../../../kernel/records.ts';
 import { fileFields, fileWording } from '../../../services/files/records.ts';
-import { factPath } from './answers.ts';
+import { factPath } from './answer-fields.ts';
 import { reportFields } from './report-fields.ts';
 
 const module = 'commercial';

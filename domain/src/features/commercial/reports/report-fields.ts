@@ -1,7 +1,5 @@
 import { csvColumnsOf, type Field } from '../../../kernel/fields.ts';
-import { defineListFields } from '../../../services/list-fields/define-list-fields.ts';
 import type { ReportSummary } from './report.ts';
-import { reportStatusLabels } from './report-status.ts';
 
 export const reportNoun = { one: 'report', many: 'reports' } as const;
 
@@ -26,26 +24,3 @@ export const reportFields = {
 
 /** The columns of the export. */
 export const reportColumns = csvColumnsOf(reportFields);
-
-/** The first year that the filter offers. §9 */
-const firstYear = 2019;
-
-/** The filters and sorts of the list: by last update or unsorted. The page opens on the current year. §7, §9 */
-export const reportListFields = defineListFields({
-  noun: reportNoun,
-  fields: {
-    year: { kind: 'year', label: 'Year', column: 'day', first: firstYear },
-    status: { kind: 'one-of', label: reportFields.status.label, options: reportStatusLabels },
-    customer: { kind: 'value', label: reportFields.customerId.label, longest: 'code', column: null, isFromLinks: true },
-    hasUrgent: { kind: 'yes-no', label: reportFields.urgent.label, column: null },
-    id: { kind: 'selected' },
-    removed: { kind: 'removed' },
-  },
-  sorts: {
-    last_update: { column: 'updated_at' },
-    unsorted: { column: 'id' },
-    day: { column: 'day' },
-    next_inspection: { column: 'next_inspection', canBeEmpty: true },
-  },
-  usualSort: '-last_update',
-});

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { calendarDay } from '../../../kernel/calendar-day.ts';
 import { idOf } from '../../../kernel/ids.ts';
-import { listQueryOf } from '../../../services/list-fields/list-query.ts';
 import { entryId } from '../../../services/offline/entry-id.ts';
 import { mostPictures } from './answer-fields.ts';
 import type { Answers } from './answers.ts';
 import { type SectionName, sectionNames } from './catalogue.ts';
 import { planHorizons } from './renewal-plan.ts';
 import { answerChanges } from './report-changes.ts';
-import { reportListFields } from './report-fields.ts';
 import { type ReportStatus, reportLifecycle } from './report-status.ts';
 
 export const reportId = idOf('condition-report');
@@ -91,7 +89,3 @@ export const reportChanges = z
     pictures: z.array(z.string().max(40)).max(mostPictures).optional(),
   })
   .refine(({ changes, pictures }) => changes !== undefined || pictures !== undefined, 'Send at least one change.');
-
-export const reportListQuery = listQueryOf(reportListFields);
-export const reportFilter = reportListQuery.omit({ page: true, limit: true });
-export type ReportFilter = z.output<typeof reportFilter>;

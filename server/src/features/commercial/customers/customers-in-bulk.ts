@@ -1,8 +1,8 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import type { Customer } from '@poolhouse/domain/features/commercial/customers/customer';
 import { customerBulkChange } from '@poolhouse/domain/features/commercial/customers/customer-bulk-change';
-import { customerFields } from '@poolhouse/domain/features/commercial/customers/customer-fields';
-import { customerCells, customerImportColumns } from '@poolhouse/domain/features/commercial/customers/customer-import';
+import { customerFields, customerImportColumns } from '@poolhouse/domain/features/commercial/customers/customer-fields';
+import { customerCells } from '@poolhouse/domain/features/commercial/customers/customer-import';
 import type { CustomerFilter } from '@poolhouse/domain/features/commercial/customers/customer-list';
 import { type LocatePool, placeCustomer } from '@poolhouse/domain/features/commercial/customers/place-customer';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
@@ -36,7 +36,11 @@ const plain = plainImporter({
   key: { field: 'pool_name', column: 'c.pool_name' },
   label: 'pool_name',
   stored: Object.fromEntries(storedFields.map((field) => [field, columnTypes[field] ?? 'text'])),
-  attached: { commercial_customer_files: 'files', condition_reports: 'reports' },
+  attached: {
+    commercial_customer_files: 'files',
+    commercial_inspections: 'inspections',
+    condition_reports: 'reports',
+  },
   values: (row: CustomerRow) => presentCustomer(row),
   start: {},
 });

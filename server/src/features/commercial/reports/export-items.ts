@@ -29,7 +29,7 @@ function cellOf({ section, values }: Item, name: FieldName): string {
   return field === null || answer === undefined ? '' : answerText(field, answer);
 }
 
-/** Exports the items of one report, one a line in the order of the walk. */
+/** Streams the items of one report, one a line in the order of the walk. */
 export const exportItems = useCase(reportsApi.itemsCsv, async (ctx, { params: { id } }) => {
   const report = await loadReport(ctx, id, reportsApi.itemsCsv);
   const { values, label } = reportsOf();

@@ -21,7 +21,7 @@ export async function findPrevious(
   return rows[0] ?? null;
 }
 
-/** Gets what the items of a pool were like the time before. */
+/** Returns what the items of a pool were like the time before. */
 export const getPrevious = useCase(reportsApi.previous, async (ctx, { params: { id } }) => {
   const { customer_id: customerId, day } = await loadReport(ctx, id, reportsApi.previous);
   const previous = await findPrevious(ctx.db, { customerId, day, except: id });

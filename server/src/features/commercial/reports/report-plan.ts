@@ -10,7 +10,7 @@ export async function equipmentPrices(ruleBook: RuleBook, day: string): Promise<
   return new Map(rules.map(({ key, value }) => [key.toLowerCase(), value.cents]));
 }
 
-/** Gets what of a report falls due, with the prices of its day. */
+/** Returns what of a report falls due, with the prices of its day. */
 export function getPlan(ruleBook: RuleBook): AnyUseCase {
   return useCase(reportsApi.plan, async (ctx, { params: { id } }) => {
     const { answers, day } = await loadReport(ctx, id, reportsApi.plan);

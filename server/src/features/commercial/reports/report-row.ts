@@ -1,8 +1,9 @@
-import { type Answer, type Answers, factPath, itemsOf } from '@poolhouse/domain/features/commercial/reports/answers';
+import { factPath } from '@poolhouse/domain/features/commercial/reports/answer-fields';
+import { type Answer, type Answers, itemsOf } from '@poolhouse/domain/features/commercial/reports/answers';
 import { sectionNames } from '@poolhouse/domain/features/commercial/reports/catalogue';
 import { conditionReportRecord } from '@poolhouse/domain/features/commercial/reports/records';
 import type { ConditionReport, ReportId } from '@poolhouse/domain/features/commercial/reports/report';
-import { reportListFields } from '@poolhouse/domain/features/commercial/reports/report-fields';
+import { reportListFields } from '@poolhouse/domain/features/commercial/reports/report-list-fields';
 import { type ReportStatus, reportLimits } from '@poolhouse/domain/features/commercial/reports/report-status';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
@@ -55,7 +56,7 @@ const valuesOf = (row: ReportRow) => ({
 export type ReportValues = ReturnType<typeof valuesOf>;
 
 /** Returns what lists show of the answers. */
-function summaryOf(answers: Answers) {
+export function summaryOf(answers: Answers) {
   const items = itemsOf(answers, sectionNames);
   const count = (name: 'condition' | 'urgency', answer: Answer) =>
     items.filter(({ values }) => values[name] === answer).length;

@@ -23,12 +23,6 @@ const liveReports: LiveTopic = {
   access: { by: 'permission', permission: conditionReportRecord.permissions.view },
 };
 
-export const reportTables = {
-  condition_reports: 'private',
-  condition_report_versions: 'private',
-  condition_report_files: 'private',
-} as const;
-
 /** Returns what condition reports bring. */
 export function reportsPart({ files, ruleBook }: { files: Files; ruleBook: RuleBook }): Partial<Feature> {
   const reading = { source: reportListSource, table: reportTable, noun: reportsOf, columns: reportColumns };

@@ -14,8 +14,10 @@ export function addRecordFile(of: StoredRecordFiles, files: Files) {
   return useCase(of.calls.add, async (ctx, { params, upload }) => {
     const owner = await of.load(ctx, params.id, of.calls.add);
     const as = { kind: of.record.kind };
-    const fileName = of.nameOf?.(upload.fileName, owner, ctx.clock.now()) ?? upload.fileName;
-    return storeUpload(files, ctx, { ...upload, fileName }, as, (once, file) => insertFile(once, of, owner, file));
+    return storeUpload(files, ctx, upload, as, (once, file) => {
+      const name = of.nameOf?.(file.name, owner, ctx.clock.now()) ?? file.name;
+      return insertFile(once, of, owner, { ...file, name });
+    });
   });
 }
 

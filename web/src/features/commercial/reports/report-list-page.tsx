@@ -1,5 +1,5 @@
 import type { ReportSummary } from '@poolhouse/domain/features/commercial/reports/report';
-import { reportListFields } from '@poolhouse/domain/features/commercial/reports/report-fields';
+import { reportListFields } from '@poolhouse/domain/features/commercial/reports/report-list-fields';
 import { reportStatusLabels } from '@poolhouse/domain/features/commercial/reports/report-status';
 import { companyZone, dayIn, formatDay } from '@poolhouse/domain/kernel/dates';
 import { Navigate, useSearch } from '@tanstack/react-router';
@@ -32,9 +32,9 @@ const list = defineRecordList(reports, reportListFields, {
     { id: 'day', holds: 'day', sort: 'day', width: 120, cell: ({ day }) => formatDay(day) },
     { id: 'status', width: 116, cell: ReportStatusDot },
     { id: 'items', width: 80, align: 'right', cell: ({ items }) => items },
-    { id: 'actions', header: 'Needs work', width: 220, cell: workText },
-    { id: 'inspector', width: 160, cell: ({ inspector }) => inspector },
-    { id: 'next_inspection', holds: 'day', sort: 'next_inspection', width: 130, cell: dueText },
+    { id: 'actions', header: 'Needs work', width: 190, cell: workText },
+    { id: 'inspector', width: 140, cell: ({ inspector }) => inspector },
+    { id: 'next_inspection', holds: 'day', header: 'Next due', sort: 'next_inspection', width: 120, cell: dueText },
     { id: 'last_update', holds: 'time', width: 150, cell: ({ last_update }) => <InstantText at={last_update} /> },
     { id: 'managed_by', width: 190, isHiddenAtFirst: true, cell: ({ managed_by }) => managed_by },
   ],

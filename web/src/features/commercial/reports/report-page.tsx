@@ -1,4 +1,6 @@
+import { Anchor } from '@mantine/core';
 import { reportFiles, reportsApi } from '@poolhouse/domain/features/commercial/reports/api';
+import { findSection } from '@poolhouse/domain/features/commercial/reports/catalogue';
 import { openPointsOf } from '@poolhouse/domain/features/commercial/reports/open-points';
 import type { ConditionReport } from '@poolhouse/domain/features/commercial/reports/report';
 import { reportLifecycle, reportLimits } from '@poolhouse/domain/features/commercial/reports/report-status';
@@ -16,10 +18,11 @@ import { Section } from '../../../ui/detail/section.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { ReportMenu } from './document/report-menu.tsx';
 import { ReportForm } from './report-form.tsx';
+import classes from './report-items.module.css';
 import { ReportItems } from './report-items.tsx';
 import { ReportStatusDot } from './report-list-page.tsx';
 import { ReportPlan } from './report-plan.tsx';
-import { pathLabel, reports } from './report-view.ts';
+import { reports } from './report-view.ts';
 
 type Shown = { record: ConditionReport };
 
@@ -31,7 +34,11 @@ function Facts({ record }: Shown) {
       <ReportStatusDot status={record.status} />
       <span>Version {version}</span>
       <span>{formatDay(day)}</span>
-      {path !== null && <Link to={path}>{pool_name}</Link>}
+      {path !== null && (
+        <Anchor component={Link} to={path}>
+          {pool_name}
+        </Anchor>
+      )}
     </>
   );
 }
@@ -43,20 +50,25 @@ const Summary = ({ record }: Shown) => (
   />
 );
 
-/** Shows what is left to do before a draft can be finished. */
+/** Shows what is left to do before a draft can be finished, what is alike in one section together. */
 function OpenPoints({ record: { status, answers } }: Shown) {
   const points = status === 'draft' ? openPointsOf(answers) : [];
-  if (points.length === 0) return null;
+  const texts = points.map(({ path, message }) => [sectionLabel(path), message].filter(Boolean).join(': '));
+  if (texts.length === 0) return null;
   return (
     <Section title="Still open">
-      <ul>
-        {points.map(({ path, message }) => (
-          <li key={path}>{path === '' ? message : `${pathLabel(path)}: ${message}`}</li>
+      <ul className={classes.points}>
+        {[...Map.groupBy(texts, (text) => text)].map(([text, { length }]) => (
+          <li key={text}>
+            {text} {length > 1 && `(${length} items)`}
+          </li>
         ))}
       </ul>
     </Section>
   );
 }
+
+const sectionLabel = (path: string) => findSection(path.split('/')[0] ?? '')?.label;
 
 const More = ({ record }: Shown) => (
   <>
@@ -104,5 +116,6 @@ export const { page: ReportPage, createPage: ReportCreatePage } = recordPages(re
       content: ({ record: { id } }) => <RecordFilesTab of={reportFiles} id={id} history={reportsApi.history} />,
     },
   ],
+  leaveForm: 'Close',
   form: ReportForm,
 });

@@ -23,16 +23,22 @@ export function ReportPlan({ record: { id } }: { record: ConditionReport }) {
           </EmptyState>
         ) : (
           <>
-            <Section title="Budget" description="Including GST. Each line includes the ones above.">
+            <Section isWide title="Budget" description="Including GST. Each line includes the ones above.">
               <PlainTable columns={[{ label: 'Due' }, number('Items'), number('Budget')]}>
                 {budgets.map((budget) => (
                   <BudgetRow key={budget.months} {...budget} />
                 ))}
               </PlainTable>
             </Section>
-            <Section title="Items">
+            <Section isWide title="Items">
               <PlainTable
-                columns={[{ label: 'Due' }, { label: 'Item' }, number('Quantity'), number('Price'), number('Total')]}
+                columns={[
+                  { label: 'Due' },
+                  { label: 'Item' },
+                  number('Quantity'),
+                  { ...number('Price'), isOptional: true },
+                  number('Total'),
+                ]}
               >
                 {lines.map((line) => (
                   <PlanRow key={line.row} {...line} />
@@ -67,7 +73,9 @@ function PlanRow({ section, months, quantity, unitCents, cents }: PlanLine) {
       <th scope="row">{horizonText(months)}</th>
       <PlainCell>{capital(findSection(section)?.item ?? section)}</PlainCell>
       <PlainCell isNumber>{quantity}</PlainCell>
-      <PlainCell isNumber>{unitCents === null ? 'No price' : <MoneyText cents={unitCents} />}</PlainCell>
+      <PlainCell isNumber isOptional>
+        {unitCents === null ? 'No price' : <MoneyText cents={unitCents} />}
+      </PlainCell>
       <PlainCell isNumber>{cents === null ? '' : <MoneyText cents={cents} />}</PlainCell>
     </tr>
   );

@@ -8,7 +8,7 @@ import { reportStatusLabels } from '@poolhouse/domain/features/commercial/report
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { defineRecordView } from '../../../records/record-view.tsx';
 import { valueText } from '../../../ui/value-text.ts';
-import { reportPaths } from './paths.ts';
+import { reportPaths } from '../paths.ts';
 
 /** Returns what people call an answer by its path: “Lane ropes: Condition”. */
 export function pathLabel(path: string): string {
@@ -42,4 +42,8 @@ export const reports = defineRecordView({
   calls: reportsApi,
   titleOf: ({ pool_name, day }: ReportSummary) => `${pool_name}, ${formatDay(day)}`,
   texts: pathText,
+  historyLabelsOf: (report) => {
+    const { answers } = report as Partial<ConditionReport>;
+    return Object.fromEntries(Object.keys(answers ?? {}).map((path) => [path, pathLabel(path)]));
+  },
 });

@@ -1,12 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import { reportFacts } from '@poolhouse/domain/features/commercial/reports/answer-fields';
-import {
-  type Answers,
-  donePath,
-  factPath,
-  type Item,
-  itemsOf,
-} from '@poolhouse/domain/features/commercial/reports/answers';
+import { factPath, reportFacts } from '@poolhouse/domain/features/commercial/reports/answer-fields';
+import { type Answers, donePath, type Item, itemsOf } from '@poolhouse/domain/features/commercial/reports/answers';
 import { reportFiles, reportsApi } from '@poolhouse/domain/features/commercial/reports/api';
 import { type SectionName, sectionNames, sections } from '@poolhouse/domain/features/commercial/reports/catalogue';
 import type { ConditionReport } from '@poolhouse/domain/features/commercial/reports/report';

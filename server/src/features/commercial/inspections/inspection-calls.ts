@@ -1,0 +1,76 @@
+import { inspectionsApi } from '@poolhouse/domain/features/commercial/inspections/api';
+import { inspectionColumns } from '@poolhouse/domain/features/commercial/inspections/inspection-fields';
+import { inspectionLifecycle } from '@poolhouse/domain/features/commercial/inspections/inspection-status';
+import { invalidField } from '@poolhouse/domain/kernel/errors';
+import { sql } from 'kysely';
+import { refuseByStatus } from '../../../platform/authorise.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { changeRecord, createRecord, loadOne } from '../../../platform/records/index.ts';
+import { useCase } from '../../../platform/use-case.ts';
+import { RecordLifecycle } from '../../../services/lifecycle/index.ts';
+import { findRecipients } from '../../../services/notifications/index.ts';
+import { readUseCases } from '../../../services/record-calls/index.ts';
+import { customerSource } from '../customers/customer-row.ts';
+import { inspectionSource, inspections, inspectionTable } from './inspection-row.ts';
+
+/** Returns the users who can open Commercial, by name. */
+async function listInspectors(db: Db) {
+  const able = await findRecipients(db, 'commercial:view', sql`select id from users`);
+  const { rows } = await sql<{ id: never; name: string }>`select id, name from users
+    where id = any(${able}::uuid[]) order by lower(name), id`.execute(db);
+  return rows;
+}
+
+/** Returns the name of a user who can make inspections; refuses any other. */
+async function inspectorName(db: Db, personId: string): Promise<string> {
+  const inspector = (await listInspectors(db)).find(({ id }) => id === personId);
+  if (inspector === undefined) throw invalidField('personId', 'Choose someone who can open Commercial.');
+  return inspector.name;
+}
+
+/** Plans an inspection of a pool. */
+const createInspection = useCase(inspectionsApi.create, async (ctx, { body }) => {
+  const { pool_name, suburb, state } = await loadOne(ctx.db, customerSource, body.customerId);
+  const person = await inspectorName(ctx.db, body.personId);
+  return createRecord(ctx, inspections, {
+    action: inspectionsApi.create.audit,
+    values: { ...body, pool_name, person, status: 'planned' },
+    columns: { created_at: ctx.clock.now() },
+    joined: { suburb, state },
+  });
+});
+
+/** Moves a planned inspection, or gives it to someone else. */
+const updateInspection = useCase(inspectionsApi.update, (ctx, { params: { id }, body, revision: seen }) =>
+  changeRecord(ctx, inspections, {
+    id,
+    seen,
+    sent: body,
+    action: inspectionsApi.update.audit,
+    decide: async (before) => {
+      refuseByStatus(ctx, inspectionsApi.update, inspectionLifecycle.limits[before.status]);
+      const person = body.personId === undefined ? before.person : await inspectorName(ctx.db, body.personId);
+      return { ...before, ...body, person };
+    },
+  }),
+);
+
+const steps = new RecordLifecycle(inspectionLifecycle, inspections, {
+  record: (_row, { status }) => ({ status }),
+  entered: () => ({}),
+  effects: {},
+});
+
+/** Lists, exports and opens inspections; plans, moves and cancels them. */
+export const inspectionCalls = [
+  ...readUseCases(inspectionsApi, {
+    source: inspectionSource,
+    table: inspectionTable,
+    noun: () => inspections,
+    columns: inspectionColumns,
+  }),
+  createInspection,
+  updateInspection,
+  steps.changeStatus(inspectionsApi.changeStatus),
+  useCase(inspectionsApi.inspectors, async ({ db }) => ({ inspectors: await listInspectors(db) })),
+];

@@ -1,0 +1,20 @@
+import { inspectionRecord } from '@poolhouse/domain/features/commercial/inspections/records';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Feature } from '../../../services/feature/index.ts';
+import { calendarFeedCalls } from './calendar-feeds.ts';
+import { inspectionCalls } from './inspection-calls.ts';
+
+/** Declares inspections: visits to pools, and the calendar links of those who make them. */
+export function inspectionsPart(platform: Platform): Partial<Feature> {
+  return {
+    useCases: [...inspectionCalls, ...calendarFeedCalls(platform)],
+    topics: [
+      {
+        list: 'inspections',
+        record: 'inspection',
+        channel: 'commercial_inspections',
+        access: { by: 'permission', permission: inspectionRecord.permissions.view },
+      },
+    ],
+  };
+}

@@ -1,0 +1,5 @@
+import type { PublicDoors } from '../../testing/public-doors.ts';
+
+export const publicDoors: PublicDoors = {
+  'calendarFeeds.read': 'link',
+};
