@@ -11,14 +11,17 @@ import type { RecordLinks } from './record-links.ts';
 /** A document that is too large to be attached. */
 export type LargeDocument = { fileId: string; fileName: string; bytes: number };
 
+/** A queued mail, and the record that it is about. */
+export type MailedIntent = { id: string; target: { kind: string; id: string } | null };
+
 /** Returns the line of a mail that has the link to a document; a mail that is sent again has the same link. */
-export type MailLinks = (intentId: string, title: string, document: LargeDocument) => Promise<MailLine>;
+export type MailLinks = (mail: MailedIntent, title: string, document: LargeDocument) => Promise<MailLine>;
 
 type Parts = Pick<Platform, 'db' | 'contextFor'> & { links: RecordLinks; kinds: readonly RecordKind[] };
 
 export function mailLinks({ db, contextFor, links, kinds }: Parts): MailLinks {
-  return async (intentId, title, { fileId, fileName, bytes }) => {
-    const path = `mail/${intentId}/${fileId}`;
+  return async ({ id, target }, title, { fileId, fileName, bytes }) => {
+    const path = `mail/${id}/${fileId}`;
     const [known] = await linksWhere(db, sql`l.path = ${path} and l.file_id is not null`);
     const lineOf = (row: LinkRow): MailLine => ({
       title: fileName,
@@ -28,19 +31,14 @@ export function mailLinks({ db, contextFor, links, kinds }: Parts): MailLinks {
       ],
     });
     if (known !== undefined) return lineOf(known);
-    const { rows } = await sql<Pick<LinkRow, 'target_kind' | 'target_id'>>`
-      select o.target_kind, o.target_id from outbox o where o.id = ${intentId} and o.target_kind is not null`.execute(
-      db,
-    );
-    const [target] = rows;
-    if (target === undefined)
+    if (target === null)
       throw new Failure(
         'too-large',
         'This document is too large for an email, and belongs to no record that it could be shared from.',
       );
     const changes = [{ field: 'document', before: null, after: title }];
     return links.create(contextFor('Poolhouse'), {
-      record: recordOf(kinds, { ...target, title }),
+      record: recordOf(kinds, { target_kind: target.kind, target_id: target.id, title }),
       path,
       file: { id: fileId, title },
       changes,

@@ -74,8 +74,8 @@ export type IntentKind<Payload = unknown> = {
   canSendAgain?: boolean;
   /** In a few words: what, and to whom. */
   describe(payload: Payload): { title: string; recipient: string };
-  /** The exact copy. `pace` says whether a person waits for it; one does unless told. */
-  preview(payload: Payload, id: string, pace?: PdfPace): Promise<SentCopy>;
+  /** The exact copy. `pace` says whether a person waits for it; one does unless told. `target` is the record that it is about, as it goes out. */
+  preview(payload: Payload, id: string, pace?: PdfPace, target?: QueuedIntent['target']): Promise<SentCopy>;
   /** What an attempt with an unknown result has done already; asked before every repeat. */
   findDone?(intent: QueuedIntent<Payload>): Promise<Delivered | null>;
   /** For what can't be looked up, as `findDone` would; `again` unless told. */

@@ -37,7 +37,7 @@ export function outboxService(
   ];
   return {
     name: 'outbox',
-    tables: { outbox: 'joined', outbox_attempts: 'private' },
+    tables: { outbox: 'private', outbox_attempts: 'private' },
     useCases,
     topics: [liveOutbox],
     counters: [failedCounter],

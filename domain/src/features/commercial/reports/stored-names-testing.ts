@@ -2,5 +2,5 @@
 export const storedNames = {
   kinds: ['condition-report', 'condition-report-file'],
   actions: {},
-  personal: { 'condition-report': ['report/operator', 'search'] },
+  personal: { 'condition-report': ['cc', 'report/operator', 'search', 'to'] },
 };

@@ -4,7 +4,7 @@ import { type MailFile, type MailPort, MailRefused, MailUnconfirmed } from '../.
 import { type MailRenderer, mailEnvelope, type RenderedMail } from '../../../platform/mail/index.ts';
 import type { PdfPace } from '../../../platform/pdf/index.ts';
 import type { AttachedFiles } from '../../files/index.ts';
-import type { MailLinks } from '../../links/index.ts';
+import type { MailedIntent, MailLinks } from '../../links/index.ts';
 import { DeliveryRefused, DeliveryUncertain, type IntentKind, type SentCopy } from '../intent-kind.ts';
 import { listStoredFiles, type MadeFiles, makeFiles, readStoredFiles } from './mail-files.ts';
 
@@ -43,12 +43,12 @@ export function mailKind(options: MailKindOptions): IntentKind<AnyMail> {
     return made;
   };
   /** The links of a mail that goes out; a person who looks at it beforehand sees where they will be. */
-  const downloadsOf = (payload: AnyMail, { large }: MadeFiles, id: string | null) =>
+  const downloadsOf = (payload: AnyMail, { large }: MadeFiles, mail: MailedIntent | null) =>
     Promise.all(
       large.map((file) =>
-        id === null
+        mail === null
           ? { title: file.fileName, url: '', details: ['The link is created when the email is sent.'] }
-          : linkTo(id, subjectOf(payload, renderCopy), file),
+          : linkTo(mail, subjectOf(payload, renderCopy), file),
       ),
     );
   return {
@@ -67,15 +67,15 @@ export function mailKind(options: MailKindOptions): IntentKind<AnyMail> {
     }),
     whenUnsure: (payload) => (mayGoTwice(payload, renderCopy) ? 'again' : { ask: howToFindOut }),
     referenceOf: (id) => mail?.messageIdOf(id) ?? null,
-    preview: async (payload, id, pace = 'request') => {
+    preview: async (payload, id, pace = 'request', target = null) => {
       const all = await makeDocuments(payload, pace);
-      const downloads = await downloadsOf(payload, all, pace === 'background' ? id : null);
+      const downloads = await downloadsOf(payload, all, pace === 'background' ? { id, target } : null);
       return copyOf(renderCopy(payload, downloads), all.attached, files);
     },
     deliver: async (intent, signal, { beforeHandOver }) => {
       if (mail === null) throw new Error('No mail server is set up.');
       const made = await makeDocuments(intent.payload, 'background');
-      const downloads = await downloadsOf(intent.payload, made, intent.id);
+      const downloads = await downloadsOf(intent.payload, made, intent);
       const { attachments: _, keptFiles, newsletter, ...rendered } = renderMail(intent.payload, downloads);
       if (newsletter !== null) await refuseUnsubscribed(newsletter, rendered.to, options);
       const all = [...made.attached, ...(await readStoredFiles(keptFiles, files))];

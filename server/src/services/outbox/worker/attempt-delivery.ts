@@ -50,7 +50,7 @@ export async function attemptDelivery(
     if (!payload.success) throw new Unreadable(payload.error);
     const known: QueuedIntent = { ...intent, payload: payload.data };
     const signal = AbortSignal.any([gone, AbortSignal.timeout(kind.limitMs ?? defaultLimitMs)]);
-    copy = await within(signal, kind.preview(payload.data, row.id, 'background'));
+    copy = await within(signal, kind.preview(payload.data, row.id, 'background', intent.target));
     const beforeHandOver = async () => {
       signal.throwIfAborted();
       await markHandedOver(parts.db, intent, copy, parts.clock.now());
