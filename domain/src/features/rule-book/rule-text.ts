@@ -24,6 +24,7 @@ const ruleTexts: { [Kind in RuleKind]: RuleFormatter<Kind> } = {
       .filter(Boolean)
       .join(' '),
   'counter-freight': ({ cents, upToCents }) => `${formatCents(cents)}, free over ${formatCents(upToCents)}`,
+  'lay-by': price,
   'coupon-default': ({ minimumCents, validDays, usesAtMost }) =>
     [
       minimumCents === 0 ? 'any subtotal' : `from ${formatCents(minimumCents)}`,

@@ -46,6 +46,8 @@ test('a refund on credit is what it takes off plus what goes back, and never mor
     amountCents: 0,
     dueOn: '2026-12-28',
     dealer: null,
+    instalments: [],
+    chargeCents: 0,
     agreedBy: '',
     agreedAt: '',
   } as const;
