@@ -32,6 +32,7 @@ import { saleRules } from './sales/sale-rules.ts';
 import { finishLoop, saleStepCalls } from './sales/sale-steps.ts';
 import { takeOffline } from './sales/take-offline.ts';
 import { tellEndpoint } from './sales/tell-endpoint.ts';
+import { cancelLayBy } from './sales-on-credit/cancel-lay-by.ts';
 import { giveCredit } from './sales-on-credit/give-credit.ts';
 import { seedTills } from './seed-tills.ts';
 import { creditCalls } from './store-credits/credit-calls.ts';
@@ -110,6 +111,7 @@ export function posFeature(
       ...saleInvoiceCalls({ ruleBook, company: platform.config.company, pdf }),
       paySale(paying),
       giveCredit(paying),
+      cancelLayBy({ recordPayment }),
       takeOffline(paying),
       ...cardCalls(charging),
     ],
