@@ -34,6 +34,8 @@ import { takeOffline } from './sales/take-offline.ts';
 import { tellEndpoint } from './sales/tell-endpoint.ts';
 import { cancelLayBy } from './sales-on-credit/cancel-lay-by.ts';
 import { giveCredit } from './sales-on-credit/give-credit.ts';
+import { layByDocument, layByPaper, serveAgreement } from './sales-on-credit/lay-by-document.ts';
+import { overdueSales } from './sales-on-credit/overdue-sales.ts';
 import { seedTills } from './seed-tills.ts';
 import { creditCalls } from './store-credits/credit-calls.ts';
 import { expireCreditsLoop } from './store-credits/expire-credits.ts';
@@ -112,11 +114,12 @@ export function posFeature(
       paySale(paying),
       giveCredit(paying),
       cancelLayBy({ recordPayment }),
+      serveAgreement({ company: platform.config.company, pdf }),
       takeOffline(paying),
       ...cardCalls(charging),
     ],
-    documents: [reportDocument, saleQuoteDocument],
-    recordDocuments: [saleInvoice(ruleBook), saleQuotePaper],
+    documents: [reportDocument, saleQuoteDocument, layByDocument],
+    recordDocuments: [saleInvoice(ruleBook), saleQuotePaper, layByPaper],
     intentKinds: [tellEndpoint(endpoint), refundCard(cards, platform)],
     followUps: [couponCounted],
     jobs: [readProductsWork(shop)],
@@ -129,7 +132,7 @@ export function posFeature(
       ...(shop.isOn ? [readProductsLoop, changedProductsLoop(shop), picturesLoop(shop, platform)] : []),
       ...(to.length > 0 ? [dayReportLoop(platform, { ruleBook, template, to })] : []),
     ],
-    waiting: cardsWaiting,
+    waiting: [...cardsWaiting, ...overdueSales],
     topics: [liveSales, liveTillProducts],
     personalData: [personalSales, personalQuotes, personalCredits],
     seed: seedTills,

@@ -36,6 +36,7 @@ export function requireReturn(
 ): Return {
   if (sale.exchanging_sale_id !== null && sale.exchanging_sale_id !== exchangeSaleId)
     throw new Failure('not-allowed-now', 'A card is being charged for an exchange of this sale. Wait until it ends.');
+  if (sale.status === 'lay-by') throw new Failure('not-allowed-now', 'This is a lay-by. Cancel it instead.');
   if (sale.status !== 'finished' && sale.status !== 'part-paid' && sale.status !== 'pay-later')
     throw new Failure('not-allowed-now', 'Nothing of this sale can be refunded: it isn’t finished.');
   const owed = {
