@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { countedWaiting, overdueKind } from '../../../services/waiting/index.ts';
 import { isOwing, nextDueOn, owingSales } from '../sales/sale-row.ts';
 
