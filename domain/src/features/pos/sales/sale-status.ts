@@ -57,7 +57,7 @@ export const saleLifecycle = defineLifecycle<Subject, SaleReason>()({
       effects: ['finishOrder'],
     },
     layBy: {
-      from: ['open', 'part-paid'],
+      from: ['part-paid'],
       to: 'lay-by',
       label: 'Lay-by',
       permission: 'pos:create',
