@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import {
@@ -65,24 +66,26 @@ export function CancelLayByDialog({ sale, tills, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      <SelectField
-        {...form.bind('reason')}
-        label="Who cancels, and why"
-        options={options}
-        onChange={(chosen) => form.set({ reason: chosen as CancellationReason })}
-        isRequired
-      />
-      <TextField {...form.bind('note')} label="Note" />
-      <PlainTable columns={columns}>
-        {amounts.map(([label, cents]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <PlainCell isNumber>{formatCents(cents)}</PlainCell>
-          </tr>
-        ))}
-      </PlainTable>
-      <PaybackFields sale={sale} amountCents={planned.amountCents} toStoreCredit={false} form={form} />
-      <PayingTillField {...form.bind('tillId')} open={open} />
+      <Stack gap="md" mt="md">
+        <SelectField
+          {...form.bind('reason')}
+          label="Who cancels, and why"
+          options={options}
+          onChange={(chosen) => form.set({ reason: chosen as CancellationReason })}
+          isRequired
+        />
+        <TextField {...form.bind('note')} label="Note" />
+        <PlainTable columns={columns}>
+          {amounts.map(([label, cents]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <PlainCell isNumber>{formatCents(cents)}</PlainCell>
+            </tr>
+          ))}
+        </PlainTable>
+        <PaybackFields sale={sale} amountCents={planned.amountCents} toStoreCredit={false} form={form} />
+        <PayingTillField {...form.bind('tillId')} open={open} />
+      </Stack>
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import {
@@ -53,22 +54,24 @@ export function LayByDialog({ sale, till, rule, cart, onAgreed, onClose }: Props
       form={form}
       onClose={onClose}
     >
-      <SelectField
-        {...form.bind('every')}
-        label="Paid"
-        options={options}
-        onChange={(chosen) => form.set({ every: chosen as InstalmentEvery })}
-        isRequired
-      />
-      <DateField {...form.bind('dueOn')} label="Last payment by" isRequired />
-      <PlainTable columns={columns}>
-        {schedule.map(({ dueOn: day, amountCents }) => (
-          <tr key={day}>
-            <th scope="row">{formatDay(day)}</th>
-            <PlainCell isNumber>{formatCents(amountCents)}</PlainCell>
-          </tr>
-        ))}
-      </PlainTable>
+      <Stack gap="md" mt="md">
+        <SelectField
+          {...form.bind('every')}
+          label="Paid"
+          options={options}
+          onChange={(chosen) => form.set({ every: chosen as InstalmentEvery })}
+          isRequired
+        />
+        <DateField {...form.bind('dueOn')} label="Last payment by" isRequired />
+        <PlainTable columns={columns}>
+          {schedule.map(({ dueOn: day, amountCents }) => (
+            <tr key={day}>
+              <th scope="row">{formatDay(day)}</th>
+              <PlainCell isNumber>{formatCents(amountCents)}</PlainCell>
+            </tr>
+          ))}
+        </PlainTable>
+      </Stack>
     </FormDialog>
   );
 }
