@@ -64,10 +64,7 @@ export const layByDocument = defineDocument({
 function blocksOf(agreement: LayByAgreement, company: Company): PdfBlock[] {
   const { buyer, agreedBy, lines, discountCents, shippingCents, totalCents, gstCents, firstCents } = agreement;
   const from = [company.name, company.address, company.phone, agreedBy].filter((line) => line !== null);
-  const terms = termsOfAgreement(agreement).flatMap(({ heading, text }): PdfBlock[] => [
-    { kind: 'heading', text: heading },
-    { kind: 'text', text },
-  ]);
+  const terms = termsOfAgreement(agreement).map(({ heading, text }) => ({ label: heading, value: text }));
   return [
     {
       kind: 'parties',
@@ -75,6 +72,11 @@ function blocksOf(agreement: LayByAgreement, company: Company): PdfBlock[] {
         { heading: 'From', lines: from },
         { heading: 'For', lines: buyer },
       ],
+    },
+    {
+      kind: 'headline',
+      text: formatCents(totalCents),
+      note: `${formatCents(firstCents)} was paid on ${formatDay(agreement.agreedOn)}.`,
     },
     {
       kind: 'table',
@@ -102,7 +104,8 @@ function blocksOf(agreement: LayByAgreement, company: Company): PdfBlock[] {
     },
     { kind: 'heading', text: 'Instalments' },
     instalmentsTable(agreement, firstCents),
-    ...terms,
+    { kind: 'heading', text: 'Terms' },
+    { kind: 'facts', facts: terms },
   ];
 }
 

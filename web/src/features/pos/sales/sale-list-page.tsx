@@ -33,11 +33,11 @@ function SaleStatusDot({ status, nextDueOn }: Sale) {
 
 const list = defineRecordList<Sale>(sales, saleListFields, {
   columns: [
-    { id: 'number', width: 170, isRowHeader: true, cell: (sale) => sales.titleOf(sale) },
+    { id: 'number', width: 190, isRowHeader: true, cell: (sale) => sales.titleOf(sale) },
     { id: 'customerInfo', width: 220, grows: true, cell: ({ customerInfo }) => customerName(customerInfo) },
     { id: 'status', width: 148, cell: SaleStatusDot },
     { id: 'till', width: 96, cell: ({ till }) => till },
-    { id: 'cashier', width: 180, cell: ({ cashier }) => cashier },
+    { id: 'cashier', width: 160, cell: ({ cashier }) => cashier },
     { id: 'total', header: 'Total', width: 128, align: 'right', cell: ({ totalCents }) => formatCents(totalCents) },
     { id: 'updatedAt', width: 230, cell: ({ updatedAt }) => <InstantText at={updatedAt} /> },
   ],
