@@ -10,6 +10,9 @@ create function next_due_day(credit jsonb, due_cents bigint) returns date langua
     (credit ->> 'dueOn')::date)
 $$;
 
+-- True while an order isn't to be sent: its goods stay until all of it is paid. Owner: orders.
+alter table orders add column is_held boolean not null default false;
+
 insert into rules (id, kind, key, label, value, valid_from, note)
 values (uuidv7(), 'lay-by', 'standard', 'Lay-by', '{"firstPercent": 20, "weeks": 12, "cents": 2500}', date '2018-01-01',
   'An assumption. Set the charge to what cancelling a lay-by costs the company, or less: the law allows no more.');

@@ -34,5 +34,6 @@ export {
 export { refundIntents } from './shop/shop-refund-order.ts';
 export { cancelTillOrder } from './till/cancel-till-order.ts';
 export { chargeTillOrder } from './till/charge-till-order.ts';
+export { holdTillOrder } from './till/hold-till-order.ts';
 export { refundTillOrder } from './till/refund-till-order.ts';
 export { createTillOrder, findUnknownSkus, finishTillOrder, type TillOrder } from './till/till-order.ts';

@@ -17,7 +17,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
 import { loadNamedDealer } from '../../../platform/load-named-dealer.ts';
 import { useCase } from '../../../platform/use-case.ts';
-import { chargeTillOrder, finishTillOrder } from '../../orders/index.ts';
+import { chargeTillOrder, finishTillOrder, holdTillOrder } from '../../orders/index.ts';
 import { chargeAccount, requireAccount } from '../../payments/index.ts';
 import { type Booked, bookTender } from '../sales/book-tender.ts';
 import { dueOf, type PaymentPlan, type PayParts, planDue, preparePayment } from '../sales/plan-payment.ts';
@@ -114,7 +114,7 @@ function planCredit(
   return { values: { ...values, status, credit }, tender: nothingTaken, exchange: null, credit: null };
 }
 
-/** Charges the dealer, and completes the order of a sale that the buyer takes along before it is paid. */
+/** Charges the dealer, holds the order of a lay-by, and completes that of a sale that the buyer takes along before it is paid. */
 async function settle(
   ctx: Context,
   tx: Db,
@@ -122,6 +122,7 @@ async function settle(
 ): Promise<readonly Intent[]> {
   await sql`update sales set credit_day_id = ${dayId} where id = ${saleId}`.execute(tx);
   if (dealer !== null) await chargeAccount(ctx, tx, dealer.id, () => chargeTillOrder(ctx, tx, orderId, dealer));
+  if (after.status === 'lay-by') await holdTillOrder(tx, orderId);
   if (after.status !== 'pay-later') return [];
   return finishTillOrder(ctx, tx, orderId, { isHandedOver: after.handOver === 'taken', wasUnpaid: false });
 }

@@ -82,6 +82,29 @@ describe('a lay-by', () => {
     expect((await cancel(id)).body).toMatchObject({ code: 'not-allowed-now' });
   });
 
+  test('that is delivered isn’t sent before all of it is paid', async () => {
+    const address = {
+      addressLine: '7 Coral Crescent',
+      city: 'Oxley',
+      state: 'QLD',
+      postalCode: '4075',
+      country: 'Australia',
+    };
+    const { id: cartId } = await cart(till.id, sold.basket);
+    await change(cartId, { customerInfo: { ...jo, address }, handOver: 'delivered' });
+    await pay(cartId, { method: 'cash', dueCents: 9_890, amountCents: 2_000 });
+    const { id, orderId } = (await agree(cartId)).body;
+    const send = () => post('/order/process-order-priority', { orderId });
+    expect((await send()).body).toMatchObject({
+      code: 'not-allowed-now',
+      detail: 'This order is a lay-by. It can be sent once all of it is paid.',
+    });
+    await pay(id, { method: 'eft', dueCents: 7_890 });
+    await finish(id);
+    expect(await orderOf(orderId)).toMatchObject({ status: 'received' });
+    expect((await send()).status).toBe(202);
+  });
+
   test.each([
     ['a buyer without a name', null, {}, 400],
     ['a buyer who can’t be reached', { first_name: 'Jo', last_name: 'Citizen' }, {}, 400],
