@@ -24,7 +24,10 @@ test('a lay-by is agreed with its first instalment, its agreement is printed at 
   await page.getByRole('button', { name: 'Take $40.00' }).click();
   await button.click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('row', { name: /\$9\.82$/ }).first().waitFor();
+  await dialog
+    .getByRole('row', { name: /\$9\.82$/ })
+    .first()
+    .waitFor();
   await dialog.getByRole('button', { name: 'Confirm lay-by' }).click();
   await page.getByRole('heading', { name: /^Sale GH1-\d{6} is confirmed$/ }).waitFor();
   await page.emulateMedia({ media: 'print' });
@@ -35,7 +38,10 @@ test('a lay-by is agreed with its first instalment, its agreement is printed at 
   expect(printed).toMatch(/MediaBox \[0 0 227/);
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'Open sale' }).click();
-  await page.getByRole('row', { name: /Due .*\$9\.82$/ }).first().waitFor();
+  await page
+    .getByRole('row', { name: /Due .*\$9\.82$/ })
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: 'Cancel lay-by' }).click();
   await dialog.getByRole('row', { name: 'Termination charge −$25.00' }).waitFor();
   await dialog.getByRole('button', { name: 'Cancel lay-by and refund $15.00' }).click();

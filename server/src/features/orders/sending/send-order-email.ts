@@ -16,8 +16,8 @@ import type { PreviewMail } from '../../../services/forms/index.ts';
 import type { FollowUp } from '../../../services/outbox/index.ts';
 import { orderInMail, orderToDealerMail } from '../assigning/dealer-order-mails.ts';
 import { requireOrderId } from '../find-order.ts';
-import { refuseHeld } from '../till/hold-till-order.ts';
 import { type OrderRow, orderSource } from '../order-row.ts';
+import { refuseHeld } from '../till/hold-till-order.ts';
 import { withdrawDeclined } from './stop-sending.ts';
 
 /** Returns the columns of an order that was sent, and what the activity log keeps of it. */

@@ -64,7 +64,6 @@ export const layByDocument = defineDocument({
 function blocksOf(agreement: LayByAgreement, company: Company): PdfBlock[] {
   const { buyer, agreedBy, lines, discountCents, shippingCents, totalCents, gstCents, firstCents } = agreement;
   const from = [company.name, company.address, company.phone, agreedBy].filter((line) => line !== null);
-  const terms = termsOfAgreement(agreement).map(({ heading, text }) => ({ label: heading, value: text }));
   return [
     {
       kind: 'parties',
@@ -104,9 +103,20 @@ function blocksOf(agreement: LayByAgreement, company: Company): PdfBlock[] {
     },
     { kind: 'heading', text: 'Instalments' },
     instalmentsTable(agreement, firstCents),
-    { kind: 'heading', text: 'Terms' },
-    { kind: 'facts', facts: terms },
+    termsTable(agreement),
   ];
+}
+
+/** A table, so that no term is parted from its heading by the end of a page. */
+function termsTable(agreement: LayByAgreement): PdfBlock {
+  return {
+    kind: 'table',
+    columns: [
+      { heading: 'Terms', align: 'left', width: 92 },
+      { heading: '', align: 'left', width: null },
+    ],
+    rows: termsOfAgreement(agreement).map(({ heading, text }) => [{ text: heading }, { text }]),
+  };
 }
 
 function instalmentsTable({ agreedOn, instalments }: LayByAgreement, firstCents: number): PdfBlock {
