@@ -113,7 +113,7 @@ function termsTable(agreement: LayByAgreement): PdfBlock {
     kind: 'table',
     columns: [
       { heading: 'Terms', align: 'left', width: 92 },
-      { heading: '', align: 'left', width: null },
+      { heading: 'Details', align: 'left', width: null },
     ],
     rows: termsOfAgreement(agreement).map(({ heading, text }) => [{ text: heading }, { text }]),
   };
