@@ -88,10 +88,10 @@ const docOfFunction =
 
 const verbs = new Set(
   `
-  Aborts Adds Announces Applies Arranges Asks Assigns Begins Books Brings Builds Caches Calls Carries Changes Checks
+  Aborts Adds Announces Applies Arranges Asks Assigns Begins Books Brings Builds Caches Calls Cancels Carries Changes Checks
   Chooses Classifies Clears Closes Collects Compiles Composes Confirms Connects Controls Converts Copies Counts
   Creates Cuts Decides Declares Defers Defines Deletes Describes Does Draws Drops Empties Ends Erases Escapes
-  Exchanges Expects Explains Fetches Finds Finishes Follows Forgets Formats Gives Goes Groups Handles Hands Hides
+  Exchanges Expects Explains Fetches Finds Finishes Follows Forgets Formats Gives Goes Groups Handles Hands Hides Holds
   Imports Inserts Installs Invalidates Joins Keeps Leads Leaves Lets Links Loads Locks Logs Looks Mails Makes
   Manages Marks Masks Measures Merges Mounts Moves Names Narrows Normalises Notes Offers Opens Pairs Parses Passes
   Plans Prepares Previews Prints Projects Proves Publishes Puts Queues Quotes Reads Redirects Refuses Registers

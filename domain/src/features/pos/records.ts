@@ -72,6 +72,7 @@ export const saleActions = defineActions(module, {
   export: recordWording.export,
   changeStatus: { action: 'change-status', wording: 'changed the status of', inHistory: 'changed {}' },
   pay: { action: 'take-payment', wording: 'took a payment for', inHistory: 'took a payment' },
+  cancelLayBy: { action: 'cancel-lay-by', wording: 'cancelled the lay-by', inHistory: 'cancelled this' },
   giveCredit: { action: 'give-credit', wording: 'gave credit for', inHistory: 'gave credit' },
   chargeCard: {
     action: 'ask-terminal',

@@ -11,6 +11,7 @@ export const storedNames = {
       'adjust-credit',
       'allow-offline',
       'bank-cash',
+      'cancel-lay-by',
       'cashier-pin-failed',
       'change-cashier',
       'change-status',

@@ -19,6 +19,7 @@ const forDealers: Record<RuleKind, boolean> = {
   'erp-code': false,
   'freight-option': false,
   'counter-freight': false,
+  'lay-by': false,
   carrier: true,
   'freight-approval': false,
   'dangerous-goods': false,

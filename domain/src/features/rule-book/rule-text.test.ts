@@ -7,6 +7,7 @@ test.each<[RuleKind, Record<string, unknown> | null, string]>([
   ['product-price', { cents: 104_900 }, '$1,049.00'],
   ['freight-option', { cents: 0, overCents: 99_900, stores: [] }, 'Free over $999.00'],
   ['freight-option', { cents: 990, overCents: null, stores: ['ebay', 'catch'] }, '$9.90 for eBay, Catch'],
+  ['lay-by', { firstPercent: 20, weeks: 12, cents: 2_500 }, '20% first, within 12 weeks, termination charge $25.00'],
   ['counter-freight', { cents: 990, upToCents: 85_000 }, '$9.90, free over $850.00'],
   ['coupon-default', { minimumCents: 0, validDays: null, usesAtMost: 1 }, 'any subtotal, no end, up to 1 use'],
   ['tax-rate', { percent: 10 }, '10%'],

@@ -24,6 +24,8 @@ const ruleTexts: { [Kind in RuleKind]: RuleFormatter<Kind> } = {
       .filter(Boolean)
       .join(' '),
   'counter-freight': ({ cents, upToCents }) => `${formatCents(cents)}, free over ${formatCents(upToCents)}`,
+  'lay-by': ({ firstPercent, weeks, cents }) =>
+    `${formatPercent(firstPercent)} first, within ${weeks} ${weeks === 1 ? 'week' : 'weeks'}, termination charge ${formatCents(cents)}`,
   'coupon-default': ({ minimumCents, validDays, usesAtMost }) =>
     [
       minimumCents === 0 ? 'any subtotal' : `from ${formatCents(minimumCents)}`,

@@ -49,6 +49,11 @@ export const ruleValues = {
   'freight-option': z.strictObject({ cents, overCents: cents.nullable(), stores: z.array(store).max(20) }),
   /** Freight of a sale whose subtotal before discount is up to an amount; above it, freight is free. */
   'counter-freight': z.strictObject({ cents, upToCents: cents }),
+  /**
+   * How lay-bys are agreed: the part of the total that is paid first, the most weeks for the rest, and what a buyer who cancels pays, never
+   * above what cancelling costs us.
+   */
+  'lay-by': z.strictObject({ firstPercent: percent, weeks: days, cents }),
   /** What a coupon of a type is unless it says otherwise. */
   'coupon-default': z.strictObject({ minimumCents: cents, validDays: days.nullable(), usesAtMost: days.nullable() }),
   'tax-rate': z.strictObject({ percent }),

@@ -32,6 +32,8 @@ export {
   type SampleSources,
 } from './sample-data/sample-parts.ts';
 export { refundIntents } from './shop/shop-refund-order.ts';
+export { cancelTillOrder } from './till/cancel-till-order.ts';
 export { chargeTillOrder } from './till/charge-till-order.ts';
+export { holdTillOrder } from './till/hold-till-order.ts';
 export { refundTillOrder } from './till/refund-till-order.ts';
 export { createTillOrder, findUnknownSkus, finishTillOrder, type TillOrder } from './till/till-order.ts';

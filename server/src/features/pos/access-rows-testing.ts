@@ -36,6 +36,8 @@ export const accessRows: AccessRows = {
   'sales.changeStatus': till,
   'sales.pay': till,
   'sales.giveCredit': till,
+  'sales.cancelLayBy': till,
+  'sales.agreementPdf': till,
   'sales.chargeCard': till,
   'sales.cancelCard': till,
   'sales.decideCard': till,

@@ -26,6 +26,15 @@ async function cart(bench: SampleBench): Promise<string> {
   return sale.id;
 }
 
+/** Returns the id of a cart with who buys it. */
+async function buyerCart(bench: SampleBench): Promise<string> {
+  const id = await cart(bench);
+  const headers = { ...ifMatch(2) };
+  const customerInfo = { first_name: 'Jo', last_name: 'Citizen', email: 'jo@test.example' };
+  await bench.done({ ...admin, method: 'PATCH', url: `/api/pos/cart/${id}`, headers, body: { customerInfo } });
+  return id;
+}
+
 /** Returns the id of a sale that is paid. */
 async function paid(bench: SampleBench): Promise<string> {
   const id = await cart(bench);
@@ -144,12 +153,22 @@ export const callSamples: CallSamples = {
     other: { method: 'eft', dueCents: 5_990 },
   }),
   'sales.giveCredit': async (bench) => {
-    const id = await cart(bench);
-    const headers = { ...ifMatch(2) };
-    const customerInfo = { first_name: 'Jo', last_name: 'Citizen', email: 'jo@test.example' };
-    await bench.done({ ...admin, method: 'PATCH', url: `/api/pos/cart/${id}`, headers, body: { customerInfo } });
+    const id = await buyerCart(bench);
     const body = { kind: 'pay-later', dueCents: 5_990, dueOn: addDays(dayIn(companyZone, new Date()), 14) };
     return { ...at(id), body, other: { ...body, dueOn: addDays(body.dueOn, 1) } };
+  },
+  'sales.cancelLayBy': async (bench) => {
+    const id = await buyerCart(bench);
+    const post = (call: string, body: object) => {
+      const headers = { 'idempotency-key': bench.unique() };
+      return bench.done({ ...admin, method: 'POST', url: `/api/pos/cart/${id}/${call}`, headers, body });
+    };
+    await post('tender', { method: 'cash', dueCents: 5_990, amountCents: 3_000 });
+    const dueOn = addDays(dayIn(companyZone, new Date()), 14);
+    const agreement = { kind: 'lay-by', dueCents: 2_990, dueOn, every: 'week', chargeCents: 2_500 };
+    const { tillId } = await post('credit', agreement);
+    const body = { reason: 'buyer', refundCents: 500, tillId };
+    return { ...at(id), body, other: { ...body, reason: 'closed', refundCents: 3_000 } };
   },
   'sales.takeOffline': async (bench) => {
     const tillId = await openTill(bench);

@@ -32,7 +32,10 @@ import { saleRules } from './sales/sale-rules.ts';
 import { finishLoop, saleStepCalls } from './sales/sale-steps.ts';
 import { takeOffline } from './sales/take-offline.ts';
 import { tellEndpoint } from './sales/tell-endpoint.ts';
+import { cancelLayBy } from './sales-on-credit/cancel-lay-by.ts';
 import { giveCredit } from './sales-on-credit/give-credit.ts';
+import { layByDocument, layByPaper, serveAgreement } from './sales-on-credit/lay-by-document.ts';
+import { overdueSales } from './sales-on-credit/overdue-sales.ts';
 import { seedTills } from './seed-tills.ts';
 import { creditCalls } from './store-credits/credit-calls.ts';
 import { expireCreditsLoop } from './store-credits/expire-credits.ts';
@@ -110,11 +113,13 @@ export function posFeature(
       ...saleInvoiceCalls({ ruleBook, company: platform.config.company, pdf }),
       paySale(paying),
       giveCredit(paying),
+      cancelLayBy({ recordPayment }),
+      serveAgreement({ company: platform.config.company, pdf }),
       takeOffline(paying),
       ...cardCalls(charging),
     ],
-    documents: [reportDocument, saleQuoteDocument],
-    recordDocuments: [saleInvoice(ruleBook), saleQuotePaper],
+    documents: [reportDocument, saleQuoteDocument, layByDocument],
+    recordDocuments: [saleInvoice(ruleBook), saleQuotePaper, layByPaper],
     intentKinds: [tellEndpoint(endpoint), refundCard(cards, platform)],
     followUps: [couponCounted],
     jobs: [readProductsWork(shop)],
@@ -127,7 +132,7 @@ export function posFeature(
       ...(shop.isOn ? [readProductsLoop, changedProductsLoop(shop), picturesLoop(shop, platform)] : []),
       ...(to.length > 0 ? [dayReportLoop(platform, { ruleBook, template, to })] : []),
     ],
-    waiting: cardsWaiting,
+    waiting: [...cardsWaiting, ...overdueSales],
     topics: [liveSales, liveTillProducts],
     personalData: [personalSales, personalQuotes, personalCredits],
     seed: seedTills,

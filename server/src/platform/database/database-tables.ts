@@ -929,6 +929,7 @@ export type OrdersTable = {
   replaced_by: string | null;
   cart_id: string | null;
   branch_id: string | null;
+  is_held: Generated<boolean>;
 };
 
 export type OutboxTable = {

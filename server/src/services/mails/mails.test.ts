@@ -48,6 +48,7 @@ test('every document can be had as a sample', async () => {
     'dealer-details',
     'drop-off-label',
     'form',
+    'lay-by-agreement',
     'practice-consignment',
     'sale-quote',
     'service-quote',

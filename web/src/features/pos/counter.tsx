@@ -137,11 +137,11 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     setCreditCode('');
     cart.sync.show(sale);
     if (sale.tenders.at(-1)?.method === 'cash') void withErrorNotice(openDrawer());
-    if (sale.status === 'pay-later') setDone(sale);
+    if (isOnCredit(sale)) setDone(sale);
   };
   const agree = (sale: Sale) => {
     cart.sync.show(sale);
-    if (sale.status === 'pay-later') setDone(sale);
+    if (isOnCredit(sale)) setDone(sale);
   };
   const keep: SoldOffline = (sale, sent) => {
     cart.sync.show(null);
@@ -198,6 +198,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
 }
 
 const isPaid = ({ status }: Sale) => status === 'paid' || status === 'finished';
+const isOnCredit = ({ status }: Sale) => status === 'pay-later' || status === 'lay-by';
 const findForm = (id: string) => document.querySelector<HTMLFormElement>(`form#${id}`);
 
 /** Returns whether a cart can't be paid before its customer is entered. */

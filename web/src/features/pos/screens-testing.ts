@@ -43,6 +43,7 @@ const sale = {
   exchange: null,
   credit: null,
   dueCents: 5_990,
+  nextDueOn: null,
   cardStatus: null,
   cardPayment: null,
   orderId: null,
@@ -55,7 +56,11 @@ const sale = {
 };
 const answers = {
   'GET /pos/till': { tills: [{ ...till, day }] },
-  'GET /pos/desk': { freight: { cents: 990, upToCents: 85_000 }, taxPercent: 10 },
+  'GET /pos/desk': {
+    freight: { cents: 990, upToCents: 85_000 },
+    taxPercent: 10,
+    layBy: { firstPercent: 20, weeks: 12, cents: 2_500 },
+  },
   'GET /pos/cart': { sales: [{ ...sale, paidCents: 0, totalCents: 5_990, name: 'Jo' }] },
 };
 /** A sale whose tax invoice names the buyer. */
@@ -71,6 +76,26 @@ const sold = {
   dueCents: 0,
   paidCents: 5_990,
   tenders: [{ id: 'p1', method: 'card', amountCents: 5_990, paidBackCents: 0, createdAt: '2026-11-28T00:00:00Z' }],
+};
+/** A sale of which the first instalment is taken, and the lay-by that it becomes. */
+const partPaid = { ...sale, status: 'part-paid', paidCents: 2_000, totalCents: 7_990, name: 'Jo', orderId: 'o1' };
+const partPaidAnswers = { ...answers, 'GET /pos/cart': { sales: [partPaid] } };
+const layBy = {
+  ...sold,
+  status: 'lay-by',
+  subtotalCents: 5_000,
+  dueCents: 3_990,
+  nextDueOn: '2026-12-12',
+  credit: {
+    kind: 'lay-by',
+    amountCents: 3_990,
+    dueOn: '2026-12-12',
+    dealer: null,
+    instalments: [{ dueOn: '2026-12-12', amountCents: 3_990 }],
+    chargeCents: 2_500,
+    agreedBy: 'Jo',
+    agreedAt: '2026-11-28T00:00:00Z',
+  },
 };
 const soldAnswers = { ...answers, 'GET /pos/cart/:id': sold };
 const openQuote = {
@@ -126,6 +151,8 @@ export const openedForms: readonly OpenedForm[] = [
   { screen: 'pos', opens: [...filled, 'Payment'], answers },
   { screen: 'pos', opens: [...filled, 'Payment', 'Pay later'], answers },
   { screen: 'pos', opens: [...filled, 'Payment', 'On account'], answers },
+  { screen: 'pos', opens: [...filled, 'Lay-by'], answers: partPaidAnswers },
+  { screen: 'sale', opens: ['Cancel lay-by'], answers: { ...answers, 'GET /pos/cart/:id': layBy } },
   { screen: 'pos', opens: [...filled, 'Payment', 'The card was charged'], answers: unclearAnswers },
   { screen: 'pos', opens: [...filled, 'Free delivery'], answers },
   { screen: 'pos', opens: [...filled, 'One more: Dolphin M700', 'Payment'], answers: away },

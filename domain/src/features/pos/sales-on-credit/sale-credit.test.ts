@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planPaybacks } from '../refunds/plan-paybacks.ts';
 import { creditedCents, refundableCents } from './credited-refund.ts';
-import { type BuyerDetails, dueDayOf, refuseBuyer, refuseDueDay } from './sale-credit.ts';
+import { type BuyerDetails, dueDayOf, refuseBuyer, refuseDueDay, type SaleCredit } from './sale-credit.ts';
 
 const noDetails: BuyerDetails = { first_name: '', company_name: null, contact_phone: null, email: null };
 const customer = (details: Partial<BuyerDetails>): BuyerDetails => ({ ...noDetails, ...details });
@@ -41,14 +41,16 @@ describe('what is charged to an account is due', () => {
 });
 
 test('a refund on credit is what it takes off plus what goes back, and never more than the sale, to the cent', () => {
-  const credit = {
+  const credit: SaleCredit = {
     kind: 'account',
     amountCents: 0,
     dueOn: '2026-12-28',
     dealer: null,
+    instalments: [],
+    chargeCents: 0,
     agreedBy: '',
     agreedAt: '',
-  } as const;
+  };
   const cents = fc.integer({ min: 0, max: 500_000 });
   fc.assert(
     fc.property(cents, fc.array(cents, { maxLength: 4 }), fc.array(cents, { maxLength: 4 }), (total, paid, refunds) => {

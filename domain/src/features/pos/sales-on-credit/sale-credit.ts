@@ -6,9 +6,10 @@ import { line, textLimits } from '../../../kernel/text.ts';
 import type { PaymentTerm } from '../../payments/receivables/payment-terms.ts';
 import type { CustomerInfo } from '../sales/customer-info.ts';
 import { tillId } from '../tills/till.ts';
+import { instalment, instalmentEvery, progressOf } from './instalments.ts';
 
 /** How a sale is confirmed that isn't paid in full: it stays as money owed. */
-export const creditLabels = { 'pay-later': 'Pay later', account: 'On account' } as const;
+export const creditLabels = { 'pay-later': 'Pay later', account: 'On account', 'lay-by': 'Lay-by' } as const;
 export type CreditKind = keyof typeof creditLabels;
 export const creditKinds = Object.keys(creditLabels) as [CreditKind, ...CreditKind[]];
 
@@ -21,6 +22,14 @@ export const enteredCredit = z.discriminatedUnion(
   [
     z.strictObject({ kind: z.literal('pay-later'), ...shown, dueOn: calendarDay }),
     z.strictObject({ kind: z.literal('account'), ...shown, dealer: line(textLimits.code) }),
+    z.strictObject({
+      kind: z.literal('lay-by'),
+      ...shown,
+      dueOn: calendarDay,
+      every: instalmentEvery,
+      /** The termination charge that the till showed: another one is refused. */
+      chargeCents: enteredCents(),
+    }),
   ],
   { error: 'Choose how it is paid later.' },
 );
@@ -34,6 +43,10 @@ export const saleCredit = z.object({
   dueOn: z.string(),
   /** The customer ID and the name of the dealer whose account was charged; null for other buyers. */
   dealer: z.string().nullable(),
+  /** By when a lay-by is paid in parts; none for other sales. */
+  instalments: z.array(instalment),
+  /** What a buyer who cancels a lay-by pays; 0 for other sales. */
+  chargeCents: z.number().int(),
   agreedBy: z.string(),
   agreedAt: z.string(),
 });
@@ -68,4 +81,11 @@ export function dueDayOf(terms: Exclude<PaymentTerm, 'prepaid'> | null, day: str
   if (terms !== 'end-of-month') return addDays(day, daysOf[terms ?? '30-days']);
   const nextMonth = addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7);
   return addDays(`${nextMonth}-01`, 29);
+}
+
+/** Returns the day by which the next part is paid of what is owed, yyyy-mm-dd; null where nothing is, or a dealer’s account owes it. §8 */
+export function nextDueDay(credit: SaleCredit | null, dueCents: number): string | null {
+  if (credit === null || credit.kind === 'account' || dueCents <= 0) return null;
+  const next = progressOf(credit.instalments, { dueCents, today: credit.dueOn }).find(({ state }) => state !== 'paid');
+  return next?.dueOn ?? credit.dueOn;
 }

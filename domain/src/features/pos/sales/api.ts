@@ -6,6 +6,7 @@ import { recordCalls } from '../../../services/record-calls/record-calls.ts';
 import { cardDecision, enteredCardPayment } from '../cards/card-payment.ts';
 import { saleActions } from '../records.ts';
 import { enteredRefund } from '../refunds/sale-refund.ts';
+import { cancelledLayBy } from '../sales-on-credit/cancel-lay-by.ts';
 import { enteredCredit } from '../sales-on-credit/sale-credit.ts';
 import { tillId } from '../tills/till.ts';
 import { offlineSale } from './offline-sale.ts';
@@ -64,7 +65,8 @@ export const salesApi = {
     method: 'POST',
     path: '/pos/cart/:id/credit',
     access: 'pos:create',
-    summary: 'Confirm a sale that is paid later: by a day, or on the account of a dealer within its credit limit',
+    summary:
+      'Confirm a sale that is paid later: by a day, on the account of a dealer within its credit limit, or as a lay-by',
     params,
     body: enteredCredit,
     answer: sale,
@@ -121,6 +123,29 @@ export const salesApi = {
     errors: ['invalid-credential', 'too-large'],
     perMinute: 600,
     duringMaintenance: true,
+  }),
+  cancelLayBy: defineCall({
+    name: 'sales.cancelLayBy',
+    method: 'POST',
+    path: '/pos/cart/:id/cancel-lay-by',
+    access: 'pos:approve',
+    summary: 'Cancel a lay-by: what was paid goes back, less the termination charge where the buyer cancels',
+    params,
+    body: cancelledLayBy,
+    answer: sale,
+    idempotency: 'required',
+    audit: saleActions.cancelLayBy,
+    errors: ['not-found', 'conflict', 'not-allowed-now'],
+  }),
+  agreementPdf: defineCall({
+    name: 'sales.agreementPdf',
+    method: 'GET',
+    path: '/pos/cart/:id/agreement',
+    kind: 'file',
+    access: 'pos:view',
+    summary: 'Get the agreement of a lay-by as a PDF',
+    params,
+    errors: ['not-found', 'not-allowed-now'],
   }),
   takeOffline: defineCall({
     name: 'sales.takeOffline',

@@ -22,6 +22,10 @@ export const saleLifecycle = defineLifecycle<Subject, SaleReason>()({
       label: 'Pay later',
       limits: closed('This sale is confirmed and paid later. Its cart can’t be changed any more.'),
     },
+    'lay-by': {
+      label: 'Lay-by',
+      limits: closed('This is a lay-by. Its cart can’t be changed any more.'),
+    },
     paid: { label: 'Paid', limits: closed('This sale is paid. Finish it, then start another.') },
     finished: { label: 'Finished', limits: closed('This sale is finished. Start another.'), isEnd: true },
     cancelled: { label: 'Cancelled', limits: closed('This sale was cancelled. Start another.'), isEnd: true },
@@ -36,7 +40,7 @@ export const saleLifecycle = defineLifecycle<Subject, SaleReason>()({
     },
     resume: { from: ['parked'], to: 'open', label: 'Resume', permission: 'pos:edit' },
     payPart: { from: ['open'], to: 'part-paid', label: 'Take a part', ...byPaying },
-    pay: { from: ['open', 'part-paid', 'pay-later'], to: 'paid', label: 'Take a payment', ...byPaying },
+    pay: { from: ['open', 'part-paid', 'pay-later', 'lay-by'], to: 'paid', label: 'Take a payment', ...byPaying },
     payLater: {
       from: ['open', 'part-paid'],
       to: 'pay-later',
@@ -52,8 +56,15 @@ export const saleLifecycle = defineLifecycle<Subject, SaleReason>()({
       by: ['worker'],
       effects: ['finishOrder'],
     },
+    layBy: {
+      from: ['part-paid'],
+      to: 'lay-by',
+      label: 'Lay-by',
+      permission: 'pos:create',
+      instead: 'Confirm it on Payment instead.',
+    },
     settle: {
-      from: ['pay-later'],
+      from: ['pay-later', 'lay-by'],
       to: 'finished',
       label: 'Finish',
       permission: 'pos:create',
@@ -67,6 +78,13 @@ export const saleLifecycle = defineLifecycle<Subject, SaleReason>()({
       label: 'Refund',
       permission: 'pos:approve',
       instead: 'Refund what was paid instead.',
+    },
+    cancelLayBy: {
+      from: ['lay-by'],
+      to: 'cancelled',
+      label: 'Cancel lay-by',
+      permission: 'pos:approve',
+      instead: 'Cancel the lay-by on its page instead.',
     },
     cancel: {
       from: ['open', 'parked'],
@@ -86,7 +104,7 @@ export const saleStatusLabels = saleLifecycle.labels;
 export const saleLimits = saleLifecycle.limits;
 export type SaleStatus = (typeof saleStatuses)[number];
 
-const payableStatuses: ReadonlySet<SaleStatus> = new Set(['open', 'part-paid', 'pay-later']);
+const payableStatuses: ReadonlySet<SaleStatus> = new Set(['open', 'part-paid', 'pay-later', 'lay-by']);
 
 /** Returns why a sale can't be paid; null when it can. */
 export function refusePayment({

@@ -98,6 +98,8 @@ export const sale = z.object({
   paidCents: cents,
   /** What is left to pay. */
   dueCents: cents,
+  /** The day by which the next part is paid of what is owed; null where nothing is. */
+  nextDueOn: text,
   /** What was agreed where it isn't paid at once; null otherwise. */
   credit: saleCredit.nullable(),
   tenders: z.array(tender),
@@ -161,6 +163,7 @@ export const saleFields = {
   refunds: { label: 'Refunds' },
   exchange: { label: 'Exchange' },
   credit: { label: 'Paid later' },
+  nextDueOn: { label: 'Next payment due', heading: 'Next payment due' },
   prints: { label: 'Printed' },
   offlineNumber: { label: 'Receipt without a network', heading: 'Receipt without a network' },
   orderId: { label: 'Order' },
@@ -173,6 +176,8 @@ export const saleListFields = defineListFields({
   noun: saleNoun,
   fields: {
     status: { kind: 'one-of', label: saleFields.status.label, options: saleStatusLabels },
+    /** Some of it is still to be paid after the day on which that was due. */
+    overdue: { kind: 'yes-no', label: 'Overdue', column: null },
     cardStatus: { kind: 'one-of', label: saleFields.cardStatus.label, options: cardPaymentLabels },
   },
   sorts: { updatedAt: { column: 'updated_at' }, total: { column: 'total_cents' } },

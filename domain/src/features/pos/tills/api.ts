@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
 import { listAnswer } from '../../../kernel/paging.ts';
+import { ruleValues } from '../../rule-book/rule-values.ts';
 import { tillActions } from '../records.ts';
 import {
   changeOfTill,
@@ -28,6 +29,8 @@ const desk = z.object({
   }),
   freight: z.object({ cents: z.number().int(), upToCents: z.number().int() }),
   taxPercent: z.number(),
+  /** What lay-bys are agreed by; null where there is no rule for today. */
+  layBy: ruleValues['lay-by'].nullable(),
   /** False while the endpoint that is told of finished sales isn't set up. */
   isEndpointOn: z.boolean(),
   isShopOn: z.boolean(),

@@ -22,6 +22,7 @@ import { erpRulesOn, erpViewOf } from '../erp/erp-view.ts';
 import { followErpAnswer } from '../erp/follow-erp-answer.ts';
 import type { ErpOrders } from '../erp/queue-for-erp.ts';
 import { type OrderRow, orderSource, orders } from '../order-row.ts';
+import { refuseHeld } from '../till/hold-till-order.ts';
 import { isUnderWay, stepToSent } from './send-order-email.ts';
 
 export const erpConfirmationMail = erpConfirmationOf({
@@ -53,10 +54,13 @@ export function ownErpOrders(ruleBook: RuleBook): ErpOrders<OrderRow, Rules> {
       if (own === null) throw new Error(`The rule book has no code for the shop-customer of ${day}.`);
       return { rules: await erpRulesOn(ruleBook, day), ownCustomer: own.value.code };
     },
-    erpOrder: async (row, { rules, confirmTo }, tx) =>
-      (await isUnderWay(tx, row.mail_intent_id))
-        ? { refused: 'This order is being emailed to its dealer. Take that back first.' }
-        : erpOrderOf(orderForErp(row), { ...rules, confirmTo }),
+    erpOrder: async (row, { rules, confirmTo }, tx) => {
+      const held = refuseHeld(row);
+      if (held !== null) return { refused: held };
+      if (await isUnderWay(tx, row.mail_intent_id))
+        return { refused: 'This order is being emailed to its dealer. Take that back first.' };
+      return erpOrderOf(orderForErp(row), { ...rules, confirmTo });
+    },
   };
 }
 
@@ -121,6 +125,6 @@ export function getErpView(ruleBook: RuleBook) {
   return useCase(sendingApi.erp, async (ctx, { params: { id } }) => {
     const row = await orders.load(ctx, id);
     const order = orderForErp(row);
-    return erpViewOf(ruleBook, row, order, findErpRefusal(order));
+    return erpViewOf(ruleBook, row, order, refuseHeld(row) ?? findErpRefusal(order));
   });
 }

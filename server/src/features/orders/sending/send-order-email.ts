@@ -17,6 +17,7 @@ import type { FollowUp } from '../../../services/outbox/index.ts';
 import { orderInMail, orderToDealerMail } from '../assigning/dealer-order-mails.ts';
 import { requireOrderId } from '../find-order.ts';
 import { type OrderRow, orderSource } from '../order-row.ts';
+import { refuseHeld } from '../till/hold-till-order.ts';
 import { withdrawDeclined } from './stop-sending.ts';
 
 /** Returns the columns of an order that was sent, and what the activity log keeps of it. */
@@ -97,7 +98,7 @@ function mailOf(row: OrderRow, { to, cc }: Recipients) {
 
 /** Refuses an order that can't be sent to its dealer by email now. */
 async function requireSendable({ db }: Context, row: OrderRow): Promise<void> {
-  const refused = refuseSend(row.status, 'EMAIL');
+  const refused = refuseHeld(row) ?? refuseSend(row.status, 'EMAIL');
   if (refused !== null) throw new Failure('not-allowed-now', refused);
   if (await isUnderWay(db, row.mail_intent_id, row.erp_intent_id))
     throw new Failure('not-allowed-now', 'This order is being sent already.');

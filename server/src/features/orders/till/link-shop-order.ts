@@ -1,4 +1,5 @@
 import type { ShopOrder } from '@poolhouse/domain/features/orders/shop/shop-order';
+import { cancellationUpdate } from '@poolhouse/domain/features/orders/shop/shop-order-change';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { queueIntents } from '../../../platform/database/write.ts';
@@ -13,8 +14,8 @@ import { paidAtTill } from './till-order.ts';
 const answer = z.object({ id: z.int(), status: z.string(), totalCents: z.int() });
 
 /**
- * Keeps the shop's id with the order of a sale once the shop has it, and what it counts otherwise than the till. What was paid meanwhile
- * is told: the shop's order was made before that.
+ * Keeps the shop's id with the order of a sale once the shop has it, and what it counts otherwise than the till. What was paid or cancelled
+ * meanwhile is told: the shop's order was made before that.
  */
 export function linkShopOrder({ contextFor, clock }: Pick<Platform, 'contextFor' | 'clock'>): FollowUp {
   return {
@@ -29,10 +30,17 @@ export function linkShopOrder({ contextFor, clock }: Pick<Platform, 'contextFor'
       if (row === undefined) return;
       await sql`update orders set shop_id = ${shop.id} where id = ${row.id} and shop_id is null`.execute(db);
       await flagTillOrder(asShop(contextFor('Online shop'), db), row, shop);
-      const isPaidNow = row.paid_cents >= row.total_cents - row.refunded_cents;
-      if (isPaid || !isPaidNow) return;
+      const update = updateSince(row);
+      if (isPaid || update === null) return;
       const now = clock.now();
-      await queueIntents(db, shopIntents({ ...row, shop_id: String(shop.id) }, paidAtTill, now), { now });
+      await queueIntents(db, shopIntents({ ...row, shop_id: String(shop.id) }, update, now), { now });
     },
   };
+}
+
+/** Returns what the shop is told of an order that it has as unpaid; null while that is so. */
+function updateSince(order: OrderRow) {
+  const { status, status_reason, status_note, paid_cents, total_cents, refunded_cents } = order;
+  if (status === 'cancelled') return cancellationUpdate({ reason: status_reason, note: status_note });
+  return paid_cents >= total_cents - refunded_cents ? paidAtTill : null;
 }

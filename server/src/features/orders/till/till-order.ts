@@ -12,6 +12,7 @@ import type { RuleBook } from '../../rule-book/index.ts';
 import { type OrderValues, orderSource, orders } from '../order-row.ts';
 import { emptyOrder } from '../shop/empty-order.ts';
 import { shopIntents } from '../shop/shop-change-order.ts';
+import { releaseTillOrder } from './hold-till-order.ts';
 
 /** A sale of a till as the order that it becomes; amounts are cents with GST. */
 export type TillOrder = {
@@ -108,6 +109,7 @@ export async function finishTillOrder(
   id: string,
   { isHandedOver, wasUnpaid }: Finished,
 ): Promise<readonly Intent[]> {
+  await releaseTillOrder(tx, id);
   // What was sent or cancelled meanwhile stays so.
   if (isHandedOver)
     await changeRecord(inTransaction(ctx, tx), orders, {

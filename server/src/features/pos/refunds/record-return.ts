@@ -11,7 +11,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
 import { loadOne, lockRows } from '../../../platform/records/index.ts';
-import { refundIntents, refundTillOrder } from '../../orders/index.ts';
+import { cancelTillOrder, refundIntents, refundTillOrder } from '../../orders/index.ts';
 import { type RecordPayment, releaseSurplus } from '../../payments/index.ts';
 import { type CardRefundPayload, refundCardKind } from '../cards/refund-card.ts';
 import { insertTender } from '../sales/insert-tender.ts';
@@ -36,6 +36,7 @@ export function requireReturn(
 ): Return {
   if (sale.exchanging_sale_id !== null && sale.exchanging_sale_id !== exchangeSaleId)
     throw new Failure('not-allowed-now', 'A card is being charged for an exchange of this sale. Wait until it ends.');
+  if (sale.status === 'lay-by') throw new Failure('not-allowed-now', 'This is a lay-by. Cancel it instead.');
   if (sale.status !== 'finished' && sale.status !== 'part-paid' && sale.status !== 'pay-later')
     throw new Failure('not-allowed-now', 'Nothing of this sale can be refunded: it isn’t finished.');
   const owed = {
@@ -96,6 +97,9 @@ export async function recordReturn(ctx: Context, tx: Db, given: Given): Promise<
   if (sale.order_id === null) throw new Error('A sale that is finished has an order.');
   if (sale.credit !== null) await holdOwed(tx, sale, sale.order_id);
   const { references } = entered;
+  // The goods of a lay-by never left: its order is cancelled, also in the shop, which took nothing from its stock.
+  const isLayBy = sale.status === 'lay-by';
+  const cancelled = isLayBy ? await cancelTillOrder(ctx, tx, { ...entered, orderId: sale.order_id }) : [];
   const paybacks = [
     ...exchanged.map((one) => ({ ...one, isExchange: true, reference: null })),
     ...paidBack.map((one) => ({ ...one, isExchange: false, reference: references[one.tenderId] ?? null })),
@@ -109,7 +113,7 @@ export async function recordReturn(ctx: Context, tx: Db, given: Given): Promise<
     })),
     freightCents: planned.freightCents,
     amountCents: planned.amountCents,
-    isWhole: planned.isWhole,
+    isWhole: planned.isWhole && !isLayBy,
     reason: entered.reason,
     note: entered.note,
     paybacks,
@@ -143,7 +147,7 @@ export async function recordReturn(ctx: Context, tx: Db, given: Given): Promise<
         isNewCredit: isNewCredit(payback),
       },
     });
-  const intents = refundIntents(ctx, refunded, shopRefundOf(sale, planned));
+  const intents = isLayBy ? cancelled : refundIntents(ctx, refunded, shopRefundOf(sale, planned));
   return { id, intents: [...intents, ...cardRefunds(ctx, sale, paidBack)] };
 }
 

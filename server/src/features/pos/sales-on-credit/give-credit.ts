@@ -1,6 +1,7 @@
 import { salesApi } from '@poolhouse/domain/features/pos/sales/api';
 import { saleLimits } from '@poolhouse/domain/features/pos/sales/sale-status';
 import { refuseDue } from '@poolhouse/domain/features/pos/sales/tender';
+import type { LayByRule } from '@poolhouse/domain/features/pos/sales-on-credit/lay-by';
 import {
   dueDayOf,
   type EnteredCredit,
@@ -16,14 +17,23 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
 import { loadNamedDealer } from '../../../platform/load-named-dealer.ts';
 import { useCase } from '../../../platform/use-case.ts';
-import { chargeTillOrder, finishTillOrder } from '../../orders/index.ts';
+import { chargeTillOrder, finishTillOrder, holdTillOrder } from '../../orders/index.ts';
 import { chargeAccount, requireAccount } from '../../payments/index.ts';
 import { type Booked, bookTender } from '../sales/book-tender.ts';
 import { dueOf, type PaymentPlan, type PayParts, planDue, preparePayment } from '../sales/plan-payment.ts';
 import type { SaleValues } from '../sales/sale-row.ts';
+import { layByTerms } from './lay-by-terms.ts';
 
 type Dealer = Awaited<ReturnType<typeof loadNamedDealer>>;
-type Terms = Pick<SaleCredit, 'kind' | 'dueOn' | 'dealer'>;
+type Agreement = {
+  body: EnteredCredit;
+  dealer: Dealer | null;
+  values: SaleValues;
+  dueCents: number;
+  /** What lay-bys are agreed by today. */
+  rule: LayByRule | null;
+};
+type Terms = Omit<SaleCredit, 'amountCents' | 'agreedBy' | 'agreedAt'>;
 
 const nothingTaken = { amountCents: 0, receivedCents: null, changeCents: 0, roundingCents: 0 };
 
@@ -44,7 +54,9 @@ export function giveCredit(parts: PayParts) {
         refuseStatus(before);
         const { values, exchange } = await planDue(ctx, { before, row, prepared });
         const dueCents = dueOf(values, row, exchange);
-        return planCredit(ctx, { values, dueCents, body, terms: await termsOf(ctx, body, dealer, values) });
+        requireDue(body.dueCents, dueCents);
+        const terms = await termsOf(ctx, { body, dealer, values, dueCents, rule: prepared.rules.layBy });
+        return planCredit(ctx, { values, dueCents, terms });
       },
       also: (tx, booked) => settle(ctx, tx, { ...booked, saleId: id, dealer }),
     });
@@ -63,32 +75,34 @@ function refuseStatus({ status, exchange }: SaleValues): void {
 }
 
 /** Returns by when a sale is paid, and by whom; refuses a buyer or a dealer who can't pay later. */
-async function termsOf(
-  ctx: Context,
-  body: EnteredCredit,
-  dealer: Dealer | null,
-  { customerInfo }: SaleValues,
-): Promise<Terms> {
+async function termsOf(ctx: Context, { body, dealer, values, dueCents, rule }: Agreement): Promise<Terms> {
   const today = dayIn(companyZone, ctx.clock.now());
   if (body.kind === 'account') {
     const { id, priorityId, name } = dealer as Dealer;
     const dueOn = dueDayOf(await requireAccount(ctx, id), today);
-    return { kind: body.kind, dueOn, dealer: `${priorityId} ${name}` };
+    return { kind: body.kind, dueOn, dealer: `${priorityId} ${name}`, instalments: [], chargeCents: 0 };
   }
-  const missing = refuseBuyer(customerInfo);
+  const missing = refuseBuyer(values.customerInfo);
   if (missing !== null) throw invalidField('customerInfo', missing);
+  const terms = { kind: body.kind, dueOn: body.dueOn, dealer: null };
+  if (body.kind === 'lay-by') return { ...terms, ...layByTerms({ rule, body, values, dueCents, today }) };
   const wrongDay = refuseDueDay(body.dueOn, today);
   if (wrongDay !== null) throw invalidField('dueOn', wrongDay);
-  return { kind: body.kind, dueOn: body.dueOn, dealer: null };
+  return { ...terms, instalments: [], chargeCents: 0 };
 }
 
-type Agreed = { values: SaleValues; dueCents: number; body: EnteredCredit; terms: Terms };
-
-function planCredit(ctx: Context, { values, dueCents, body, terms }: Agreed): PaymentPlan {
-  const changed = refuseDue(body.dueCents, dueCents);
+/** Refuses a sale of which another amount is left to pay than the till showed, or nothing. */
+function requireDue(shownCents: number, dueCents: number): void {
+  const changed = refuseDue(shownCents, dueCents);
   if (changed !== null)
     throw new Failure('conflict', changed, { fields: [{ path: 'dueCents', message: changed }], facts: { dueCents } });
   if (dueCents <= 0) throw invalidField('dueCents', 'Nothing is left to pay. Take the payment instead.');
+}
+
+function planCredit(
+  ctx: Context,
+  { values, dueCents, terms }: Pick<Agreement, 'values' | 'dueCents'> & { terms: Terms },
+): PaymentPlan {
   const credit: SaleCredit = {
     ...terms,
     amountCents: dueCents,
@@ -100,7 +114,7 @@ function planCredit(ctx: Context, { values, dueCents, body, terms }: Agreed): Pa
   return { values: { ...values, status, credit }, tender: nothingTaken, exchange: null, credit: null };
 }
 
-/** Charges the dealer, and completes the order of a sale that the buyer takes along before it is paid. */
+/** Charges the dealer, holds the order of a lay-by, and completes that of a sale that the buyer takes along before it is paid. */
 async function settle(
   ctx: Context,
   tx: Db,
@@ -108,6 +122,7 @@ async function settle(
 ): Promise<readonly Intent[]> {
   await sql`update sales set credit_day_id = ${dayId} where id = ${saleId}`.execute(tx);
   if (dealer !== null) await chargeAccount(ctx, tx, dealer.id, () => chargeTillOrder(ctx, tx, orderId, dealer));
+  if (after.status === 'lay-by') await holdTillOrder(tx, orderId);
   if (after.status !== 'pay-later') return [];
   return finishTillOrder(ctx, tx, orderId, { isHandedOver: after.handOver === 'taken', wasUnpaid: false });
 }

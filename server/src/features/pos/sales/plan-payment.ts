@@ -115,7 +115,7 @@ function settle(values: SaleValues, tender: PlannedTender, row: SaleRow, exchang
 
 function statusAfter(status: SaleStatus, isPaid: boolean): SaleStatus {
   if (isPaid) return 'paid';
-  return status === 'pay-later' ? status : 'part-paid';
+  return status === 'pay-later' || status === 'lay-by' ? status : 'part-paid';
 }
 
 /** Returns what is left to pay of a sale: what its order owes, however that was paid. */

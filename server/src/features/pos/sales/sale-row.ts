@@ -18,9 +18,10 @@ import {
 import type { SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-product';
 import { type SaleStatus, saleLimits } from '@poolhouse/domain/features/pos/sales/sale-status';
 import { type SaleRules, totalsOfSale } from '@poolhouse/domain/features/pos/sales/sale-totals';
-import type { SaleCredit } from '@poolhouse/domain/features/pos/sales-on-credit/sale-credit';
+import { nextDueDay, type SaleCredit } from '@poolhouse/domain/features/pos/sales-on-credit/sale-credit';
 import type { TillId } from '@poolhouse/domain/features/pos/tills/till';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
+import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { type Selectable, sql } from 'kysely';
 import { refuseByStatus } from '../../../platform/authorise.ts';
@@ -28,7 +29,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { SalesTable } from '../../../platform/database/database-tables.ts';
 import { runStep } from '../../../platform/database/named-statement.ts';
 import { columnsOf, fieldsOf, loadOne, type Noun, refuseTaken, type Source } from '../../../platform/records/index.ts';
-import { defineListTable } from '../../../services/list-fields/index.ts';
+import { defineListTable, yesNoFilter } from '../../../services/list-fields/index.ts';
 
 type Narrowed = {
   id: SaleId;
@@ -98,13 +99,23 @@ export async function owedBy(tx: Db, orderId: string): Promise<number> {
 const saleWords = `coalesce(s.number, '') || ' ' || coalesce(ltrim(split_part(s.number, '-', 2), '0'), '') || ' ' ||
   coalesce(s.offline_number, '') || ' ' || coalesce(s.name, '') || ' ' || s.buyer`;
 
-/** Where the sales of the list are. */
-export const saleTable = defineListTable(saleListFields, {
-  name: 'sales',
-  alias: 's',
-  // Index: sales__words. A number is found by what follows its till and the noughts too.
-  words: saleWords,
-});
+/** Sales that still owe something, with what each owes and the day by which the next part of it is paid. Index: sales__owing. */
+export const owingSales = sql`sales s join receivables r on r.id = s.order_id`;
+export const isOwing = sql`s.status in ('pay-later', 'lay-by') and r.due_cents > 0`;
+export const nextDueOn = sql`next_due_day(s.credit, r.due_cents)`;
+
+/** Returns where the sales of the list are. */
+export const saleTable = (now: Date) =>
+  defineListTable(saleListFields, {
+    name: 'sales',
+    alias: 's',
+    // Index: sales__words. A number is found by what follows its till and the noughts too.
+    words: saleWords,
+    own: {
+      overdue: yesNoFilter(`s.status in ('pay-later', 'lay-by') and exists (select from receivables r
+        where r.id = s.order_id and r.due_cents > 0 and next_due_day(s.credit, r.due_cents) < '${dayIn(companyZone, now)}')`),
+    },
+  });
 
 const valuesOf = (row: SaleRow) =>
   fieldsOf(row, [
@@ -179,6 +190,7 @@ export function presentSale(row: SaleRow, values: SaleValues = valuesOf(row)): S
     ...fieldsOf(row, ['id', 'number', 'cashier', 'paidCents', 'orderId', 'createdAt', 'updatedAt', 'revision']),
     ...values,
     dueCents: row.due_cents ?? values.totalCents - exchangeCentsOf({ ...values, orderId: null }),
+    nextDueOn: nextDueDay(values.credit, row.due_cents ?? 0),
     till: row.till_code,
     cardPayment: row.card_payment && {
       ...row.card_payment,

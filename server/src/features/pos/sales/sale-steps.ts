@@ -96,7 +96,8 @@ export function finishLoop({ contextFor }: Pick<Platform, 'contextFor'>): Loop {
       const { rows } = await sql<{
         id: string;
       }>`select id from sales where status = 'paid' and status_changed_at < ${before}
-        union all select s.id from sales s join receivables r on r.id = s.order_id where s.status = 'pay-later' and r.due_cents <= 0
+        union all select s.id from sales s join receivables r on r.id = s.order_id
+          where s.status in ('pay-later', 'lay-by') and r.due_cents <= 0
         limit 100`.execute(db);
       for (const { id } of rows) {
         signal.throwIfAborted();

@@ -1,3 +1,4 @@
+import { addDays, companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startPosEndpoint } from '../../../../../simulators/src/pos-endpoint/index.ts';
 import { startWoocommerce } from '../../../../../simulators/src/woocommerce/index.ts';
@@ -123,6 +124,27 @@ describe('the shop’s order of a sale', () => {
       await drain();
       const made = (await shopOrders()).find(({ transaction_id }) => transaction_id === id);
       expect({ when, status: made?.status }).toEqual({ when, status: 'processing' });
+    }
+  });
+
+  test('of a lay-by that is cancelled is cancelled there, whichever comes first, and its stock stays', async () => {
+    const stockOf = async () => (await sim('woocommerce/stock')) as Record<number, number>;
+    const before = await stockOf();
+    for (const when of ['early', 'late'] as const) {
+      const { id } = await cart(till.id, sold.basket);
+      await change(id, { customerInfo: { first_name: 'Jo', last_name: 'Citizen', contact_phone: '0400 000 000' } });
+      await pay(id, { method: 'eft', dueCents: 9_890, amountCents: 5_000 });
+      const dueOn = addDays(dayIn(companyZone, new Date()), 14);
+      const layBy = { kind: 'lay-by', dueCents: 4_890, dueOn, every: 'week', chargeCents: 2_500 };
+      expect((await post(`/pos/cart/${id}/credit`, layBy)).status).toBe(200);
+      if (when === 'early') await drain();
+      const cancelled = { reason: 'buyer', refundCents: 2_500, tillId: till.id };
+      expect((await post(`/pos/cart/${id}/cancel-lay-by`, cancelled)).status).toBe(200);
+      await drain();
+      await drain();
+      const made = (await shopOrders()).find(({ transaction_id }) => transaction_id === id);
+      expect({ when, status: made?.status }).toEqual({ when, status: 'cancelled' });
+      expect(await stockOf()).toEqual(before);
     }
   });
 

@@ -16,12 +16,13 @@ export function getDesk(
   rulesOf: SaleRulesOf,
 ) {
   return useCase(tillsApi.desk, async (ctx) => {
-    const { freight, taxPercent } = await rulesOf(ctx);
+    const { freight, taxPercent, layBy } = await rulesOf(ctx);
     const { name, abn, address, phone } = company;
     return {
       company: { name, abn, address, phone },
       freight,
       taxPercent,
+      layBy,
       ...on,
     };
   });

@@ -67,6 +67,7 @@ export async function sellOffline({ till, desk, cart, receivedCents }: Selling):
     paidCents: dueCents,
     dueCents: 0,
     credit: null,
+    nextDueOn: null,
     tenders: [
       {
         id: number,

@@ -2,7 +2,7 @@ import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Receipt } from './receipt.tsx';
+import { type Print, Receipt } from './receipt.tsx';
 
 afterEach(cleanup);
 
@@ -31,9 +31,9 @@ const desk = {
   company: { name: 'Poolhouse', abn: null, address: null, phone: null },
   taxPercent: 10,
 } as unknown as Desk;
-const shown = (given: Partial<Sale>, isGift = false) => {
+const shown = (given: Partial<Sale>, form: Print['form'] = 'invoice') => {
   cleanup();
-  render(<Receipt sale={{ ...sale, ...given }} desk={desk} print={{ paper: 'roll', isGift }} />);
+  render(<Receipt sale={{ ...sale, ...given }} desk={desk} print={{ paper: 'roll', form }} />);
   return document.body.textContent;
 };
 
@@ -51,7 +51,7 @@ test('what is printed again is marked as a copy', () => {
 });
 
 test('a gift receipt has what was bought and no price', () => {
-  const text = shown({}, true);
+  const text = shown({}, 'gift');
   expect(text).toContain('Gift receipt GH1-000001');
   expect(text).toContain('2 × Dolphin M700');
   expect(text).not.toContain('$');

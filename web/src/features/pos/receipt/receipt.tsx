@@ -2,37 +2,30 @@ import { abnBesideName, customerName } from '@poolhouse/domain/features/pos/sale
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { productCents, unitCentsOf } from '@poolhouse/domain/features/pos/sales/sale-totals';
 import { tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
+import { agreementOf } from '@poolhouse/domain/features/pos/sales-on-credit/lay-by-agreement';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { formatAbn } from '@poolhouse/domain/kernel/abn';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { InstantText } from '../../../ui/instant-text.tsx';
+import { AgreementPaper } from '../sales-on-credit/agreement-paper.tsx';
+import { CompanyLines } from './company-lines.tsx';
 import { ExchangedLines, ReceiptRefunds } from './receipt-returns.tsx';
 import { type Paper, Roll, RollLines, RollRow, RollTitle } from './roll.tsx';
 
-/** How a receipt is printed: a gift receipt has no prices, and what is printed again is a copy. */
-export type Print = { paper: Paper; isGift: boolean };
+/** What is printed of a sale, and on which paper: a gift receipt has no prices, and an invoice that is printed again is a copy. */
+export type Print = { paper: Paper; form: 'invoice' | 'gift' | 'agreement' };
 type Props = { sale: Sale; desk: Desk; print: Print };
 
-/** Shows the tax invoice or the gift receipt of a sale when the page is printed. */
-export function Receipt({ sale, desk, print: { paper, isGift } }: Props) {
-  if (isGift) return <GiftReceipt sale={sale} desk={desk} paper={paper} />;
+/** Shows the tax invoice or the gift receipt of a sale, or the agreement of a lay-by, when the page is printed. */
+export function Receipt({ sale, desk, print: { paper, form } }: Props) {
+  if (form === 'gift') return <GiftReceipt sale={sale} desk={desk} paper={paper} />;
+  const agreement = form === 'agreement' ? agreementOf(sale) : null;
+  if (agreement !== null) return <AgreementPaper agreement={agreement} desk={desk} paper={paper} />;
   return <InvoicePaper sale={sale} desk={desk} paper={paper} />;
 }
 
 type PaperProps = { sale: Sale; desk: Desk; paper: Paper };
-
-/** Shows who we are at the head of what a till prints. */
-export function CompanyLines({ company }: Pick<Desk, 'company'>) {
-  return (
-    <>
-      <RollTitle isCompany>{company.name}</RollTitle>
-      {company.abn !== null && <p>ABN {company.abn}</p>}
-      <p>{company.address}</p>
-      <p>{company.phone}</p>
-    </>
-  );
-}
 
 function GiftReceipt({
   sale: { number, offlineNumber, products, tenders, createdAt },
@@ -63,12 +56,19 @@ function GiftReceipt({
 }
 
 /** Shows what is charged to an account, or left to pay and by when. */
-function CreditRow({ sale: { credit, dueCents } }: { sale: Sale }) {
+function CreditRow({ sale: { credit, dueCents, nextDueOn } }: { sale: Sale }) {
   if (credit?.kind === 'account')
     return (
       <RollRow label={`On account: ${credit.dealer}, due ${formatDay(credit.dueOn)}`} cents={credit.amountCents} />
     );
   if (dueCents <= 0) return null;
+  if (credit?.kind === 'lay-by')
+    return (
+      <>
+        <RollRow label={`Left to pay by ${formatDay(credit.dueOn)}`} cents={dueCents} isStrong />
+        {nextDueOn !== null && <p>Next payment by {formatDay(nextDueOn)}</p>}
+      </>
+    );
   return <RollRow label={credit === null ? 'To pay' : `To pay by ${formatDay(credit.dueOn)}`} cents={dueCents} />;
 }
 

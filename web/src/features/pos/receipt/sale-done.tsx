@@ -18,7 +18,7 @@ export function SaleDone({ sale, desk, onNext }: { sale: Sale; desk: Desk; onNex
       <h2>
         {sale.number === null
           ? `Receipt ${sale.offlineNumber}: not yet sent`
-          : `Sale ${sale.number} is ${sale.status === 'pay-later' ? 'confirmed' : 'finished'}`}
+          : `Sale ${sale.number} is ${sale.status === 'pay-later' || sale.status === 'lay-by' ? 'confirmed' : 'finished'}`}
       </h2>
       {sale.tenders.length > 0 && <p className={classes.change}>Change {formatCents(changeCents)}</p>}
       <p>{creditText(sale) ?? `${formatCents(sale.totalCents)} was paid.`}</p>
@@ -36,7 +36,7 @@ export function SaleDone({ sale, desk, onNext }: { sale: Sale; desk: Desk; onNex
           <UnsentReceipt sale={sale} desk={desk} />
         ) : (
           <>
-            <ReceiptButtons sale={sale} desk={desk} />
+            <ReceiptButtons sale={sale} desk={desk} printsAgreement={isJustAgreed(sale)} />
             <ReasonButton variant="subtle" to={salePaths.record(sale.id)}>
               Open sale
             </ReasonButton>
@@ -47,6 +47,11 @@ export function SaleDone({ sale, desk, onNext }: { sale: Sale; desk: Desk; onNex
   );
 }
 
+/** Returns whether a lay-by was agreed with nothing paid since: its agreement is printed at once. */
+function isJustAgreed({ status, credit, dueCents }: Sale): boolean {
+  return status === 'lay-by' && credit?.amountCents === dueCents;
+}
+
 /** Prints the receipt of a sale that the server doesn't have yet. */
 function UnsentReceipt({ sale, desk }: { sale: Sale; desk: Desk }) {
   return (
@@ -54,7 +59,7 @@ function UnsentReceipt({ sale, desk }: { sale: Sale; desk: Desk }) {
       <Button variant="default" onClick={printPage}>
         Print receipt
       </Button>
-      <Receipt sale={sale} desk={desk} print={{ paper: 'roll', isGift: false }} />
+      <Receipt sale={sale} desk={desk} print={{ paper: 'roll', form: 'invoice' }} />
     </>
   );
 }

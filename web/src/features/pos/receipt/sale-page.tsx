@@ -4,12 +4,9 @@ import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { saleStatusLabels } from '@poolhouse/domain/features/pos/sales/sale-status';
 import { productCents } from '@poolhouse/domain/features/pos/sales/sale-totals';
 import { tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
-import { refundableCents } from '@poolhouse/domain/features/pos/sales-on-credit/credited-refund';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
-import { recordPath } from '../../../platform/registered-features.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Section } from '../../../ui/detail/section.tsx';
 import { InstantText } from '../../../ui/instant-text.tsx';
@@ -17,14 +14,13 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { PageBody } from '../../../ui/page-body.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
-import { ReasonButton } from '../../../ui/reason-button.tsx';
-import { creditPaths, posPaths, salePaths } from '../paths.ts';
-import { deskQuery, saleQuery, tillsQuery } from '../pos-queries.ts';
-import { RefundDialog } from '../refunds/refund-dialog.tsx';
+import { creditPaths, salePaths } from '../paths.ts';
+import { deskQuery, saleQuery } from '../pos-queries.ts';
 import { RefundList } from '../refunds/refund-list.tsx';
 import { creditText } from '../sales-on-credit/credit-text.ts';
+import { InstalmentTable } from '../sales-on-credit/instalment-table.tsx';
 import { CardNotice } from './card-notice.tsx';
-import { ReceiptButtons } from './receipt-buttons.tsx';
+import { SaleActions } from './sale-actions.tsx';
 
 /** Shows a sale with its payments, and prints its receipt again. */
 export function SalePage() {
@@ -53,9 +49,7 @@ const tenderColumns = [
 ] as const;
 
 function SaleView({ sale, desk }: { sale: Sale; desk: Desk }) {
-  const { id, number, offlineNumber, status, products, tenders, orderId, customerInfo, totalCents } = sale;
-  const [isRefunding, setRefunding] = useState(false);
-  const path = orderId === null ? null : recordPath('order', orderId);
+  const { number, offlineNumber, status, products, tenders, customerInfo, totalCents } = sale;
   return (
     <>
       <PageHeader
@@ -64,31 +58,7 @@ function SaleView({ sale, desk }: { sale: Sale; desk: Desk }) {
           .filter(Boolean)
           .join(' · ')}
         back={<BackLink to={salePaths.list}>Sales</BackLink>}
-        actions={
-          <>
-            {number !== null && <ReceiptButtons sale={sale} desk={desk} />}
-            {(status === 'finished' || status === 'part-paid' || status === 'pay-later') && (
-              <ReasonButton
-                permission="pos:approve"
-                variant="default"
-                reason={refundableCents(sale) > sale.refundedCents ? null : 'All of this sale is refunded.'}
-                onClick={() => setRefunding(true)}
-              >
-                Refund or exchange
-              </ReasonButton>
-            )}
-            {(status === 'part-paid' || status === 'pay-later') && (
-              <ReasonButton permission="pos:create" to={posPaths.till} search={{ cart: id }}>
-                Take a payment
-              </ReasonButton>
-            )}
-            {path !== null && (
-              <ReasonButton permission="orders:view" variant="default" to={path}>
-                Open order
-              </ReasonButton>
-            )}
-          </>
-        }
+        actions={<SaleActions sale={sale} desk={desk} />}
       />
       <PageBody>
         <Section title="Products" description={customerName(customerInfo)}>
@@ -136,17 +106,17 @@ function SaleView({ sale, desk }: { sale: Sale; desk: Desk }) {
             </PlainTable>
           )}
         </Section>
+        {sale.credit?.kind === 'lay-by' && status !== 'cancelled' && (
+          <Section title="Instalments" description={`Termination charge ${formatCents(sale.credit.chargeCents)}`}>
+            <InstalmentTable instalments={sale.credit.instalments} dueCents={sale.dueCents} />
+          </Section>
+        )}
         {sale.refunds.length > 0 && (
           <Section title="Refunds">
             <RefundList sale={sale} />
           </Section>
         )}
       </PageBody>
-      {isRefunding && (
-        <Loaded query={tillsQuery()} what="The tills">
-          {({ tills }) => <RefundDialog sale={sale} tills={tills} onClose={() => setRefunding(false)} />}
-        </Loaded>
-      )}
     </>
   );
 }

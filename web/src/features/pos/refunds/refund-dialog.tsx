@@ -16,10 +16,9 @@ import { noReason, ReasonFields } from '../../../services/order-parts/reason-fie
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
-import { SelectField } from '../../../ui/input/select-field.tsx';
 import { creditPaths, posPaths } from '../paths.ts';
-import { chosenTill } from '../till/chosen-till.ts';
 import { PaybackFields } from './payback-fields.tsx';
+import { PayingTillField, payingTills } from './paying-till.tsx';
 
 type Quantities = Readonly<Record<number, number>>;
 type Kept = Readonly<Record<number, boolean>>;
@@ -40,7 +39,6 @@ const ways = [
   ['credit', 'Store credit'],
   ['exchange', 'Exchange'],
 ] as const;
-const noBlur = () => {};
 const nothing: PlannedReturn = { lines: [], freightCents: 0, amountCents: 0, isWhole: false };
 
 /** Returns what was chosen to come back. */
@@ -56,8 +54,7 @@ type Props = { sale: Sale; tills: readonly Till[]; onClose: () => void };
 export function RefundDialog({ sale, tills, onClose }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const open = tills.filter(({ day }) => day !== null);
-  const [here] = useState(() => open.find(({ id }) => id === chosenTill()) ?? open[0]);
+  const [{ open, here }] = useState(() => payingTills(tills));
   const form = useFormDialog(
     { ...start, tillId: String(here?.id ?? '') },
     onClose,
@@ -119,17 +116,7 @@ export function RefundDialog({ sale, tills, onClose }: Props) {
             form={form}
           />
         )}
-        <SelectField
-          name="tillId"
-          label="Till"
-          description="Cash goes back from its drawer."
-          options={open.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
-          value={values.tillId}
-          error={errors.tillId}
-          onChange={(tillId) => set({ tillId })}
-          onBlur={noBlur}
-          isRequired
-        />
+        <PayingTillField {...form.bind('tillId')} open={open} />
       </Stack>
       <ReasonFields values={values} errors={errors} set={set} />
     </FormDialog>

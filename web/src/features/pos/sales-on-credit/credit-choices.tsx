@@ -1,20 +1,25 @@
 import { Group } from '@mantine/core';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
+import { refuseLayBy } from '@poolhouse/domain/features/pos/sales-on-credit/lay-by';
 import { type CreditKind, creditLabels } from '@poolhouse/domain/features/pos/sales-on-credit/sale-credit';
+import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
 import { useState } from 'react';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import type { Cart } from '../cart/use-cart.ts';
 import { CreditDialog } from './credit-dialog.tsx';
+import { LayByDialog } from './lay-by-dialog.tsx';
 
-type Props = { sale: Sale; till: Till; cart: Cart; onAgreed: (sale: Sale) => void };
+type Props = { sale: Sale; till: Till; desk: Desk; cart: Cart; onAgreed: (sale: Sale) => void };
 
-/** Offers to confirm a sale that is paid later. */
-export function CreditChoices({ sale, till, cart, onAgreed }: Props) {
+/** Offers to confirm a sale that is paid later: a lay-by once its first instalment is taken. */
+export function CreditChoices({ sale, till, desk, cart, onAgreed }: Props) {
   const [kind, setKind] = useState<CreditKind | null>(null);
+  const close = () => setKind(null);
   const { status, exchange, dueCents } = sale;
   if (dueCents <= 0 || (status !== 'open' && status !== 'part-paid') || (status === 'open' && exchange !== null))
     return null;
+  const refusals: Partial<Record<CreditKind, string | null>> = { 'lay-by': refuseLayBy(sale, desk.layBy) };
   return (
     <>
       <Group gap="xs">
@@ -23,22 +28,18 @@ export function CreditChoices({ sale, till, cart, onAgreed }: Props) {
             key={one}
             permission="pos:create"
             variant="default"
-            reason={cart.isSaving ? 'The cart is being saved.' : null}
+            reason={cart.isSaving ? 'The cart is being saved.' : (refusals[one] ?? null)}
             onClick={() => setKind(one)}
           >
             {creditLabels[one]}
           </ReasonButton>
         ))}
       </Group>
-      {kind !== null && (
-        <CreditDialog
-          kind={kind}
-          sale={sale}
-          till={till}
-          cart={cart}
-          onAgreed={onAgreed}
-          onClose={() => setKind(null)}
-        />
+      {kind === 'lay-by' && desk.layBy !== null && (
+        <LayByDialog sale={sale} till={till} rule={desk.layBy} cart={cart} onAgreed={onAgreed} onClose={close} />
+      )}
+      {kind !== null && kind !== 'lay-by' && (
+        <CreditDialog kind={kind} sale={sale} till={till} cart={cart} onAgreed={onAgreed} onClose={close} />
       )}
     </>
   );

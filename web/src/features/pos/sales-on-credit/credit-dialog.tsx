@@ -13,7 +13,7 @@ import { DateField } from '../../../ui/input/date-field.tsx';
 import type { Cart } from '../cart/use-cart.ts';
 
 type Props = {
-  kind: CreditKind;
+  kind: Exclude<CreditKind, 'lay-by'>;
   sale: Sale;
   till: Till;
   cart: Cart;

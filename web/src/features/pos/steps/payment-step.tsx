@@ -61,7 +61,7 @@ export function PaymentStep({ till, desk, cart, creditCode, onPaid, onAgreed, on
         creditCode={creditCode}
         onPaid={onPaid}
       />
-      <CreditChoices sale={sale} till={till} cart={cart} onAgreed={onAgreed} />
+      <CreditChoices sale={sale} till={till} desk={desk} cart={cart} onAgreed={onAgreed} />
     </>
   );
   if (sale.exchange === null || givenBackCents(sale) === 0) return form(null);

@@ -9,7 +9,7 @@ import { withErrorNotice } from '../../../platform/notify.ts';
 import { printPage } from '../../../ui/print-page.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { deskQuery } from '../pos-queries.ts';
-import { CompanyLines } from '../receipt/receipt.tsx';
+import { CompanyLines } from '../receipt/company-lines.tsx';
 import { Roll, RollRow, RollTitle } from '../receipt/roll.tsx';
 
 /** Prints the slip of a store credit. Its code is fetched for the print alone, which is logged. */
