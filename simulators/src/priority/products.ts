@@ -42,11 +42,15 @@ export class Products {
 
   find(key: string): Row | undefined {
     const row = this.#rows.get(key);
-    return row && { ...row, PARTBALANCE_SUBFORM: this.#stock.balancesOf(key) };
+    return row && this.#withBalances(key, row);
   }
 
   list(): Row[] {
-    return [...this.#rows.keys()].flatMap((key) => this.find(key) ?? []);
+    return [...this.#rows].map(([key, row]) => this.#withBalances(key, row));
+  }
+
+  #withBalances(key: string, row: Row): Row {
+    return { ...row, PARTBALANCE_SUBFORM: this.#stock.balancesOf(key) };
   }
 }
 

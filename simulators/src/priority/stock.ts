@@ -1,7 +1,11 @@
 import type { Row } from './odata-filter.ts';
 import type { Form } from './odata-query.ts';
 
-export const warehousesForm: Form = { name: 'WAREHOUSES', key: 'WARHSNAME', fields: ['WARHSNAME', 'WARHSDES', 'LOCNAME'] };
+export const warehousesForm: Form = {
+  name: 'WAREHOUSES',
+  key: 'WARHSNAME',
+  fields: ['WARHSNAME', 'WARHSDES', 'LOCNAME'],
+};
 /** The balances of one part: a row for each warehouse and each bin of it. */
 export const balancesForm = {
   name: 'PARTBALANCE',

@@ -1,4 +1,5 @@
 import type { CardTerminals } from '../../connectors/cards/port.ts';
+import type { ErpPort } from '../../connectors/erp/port.ts';
 import type { PosEndpoint } from '../../connectors/pos/port.ts';
 import type { ShopPort } from '../../connectors/shop/port.ts';
 import type { PdfMaker } from '../../platform/pdf/index.ts';
@@ -18,7 +19,9 @@ import { personalSales } from './personal-sales.ts';
 import { listProducts } from './products/kept-products.ts';
 import { changedProductsLoop } from './products/product-changes.ts';
 import { picturesLoop, showPicture } from './products/product-pictures.ts';
+import { branchStockLoop } from './products/read-branch-stock.ts';
 import { readProductsLoop, readProductsWork, startReading } from './products/read-products.ts';
+import { unknownWarehouses } from './products/unknown-warehouses.ts';
 import { personalQuotes } from './quotes/personal-quotes.ts';
 import { quoteCalls } from './quotes/quote-calls.ts';
 import { saleQuoteDocument, saleQuotePaper } from './quotes/quote-document.ts';
@@ -47,6 +50,7 @@ import { tillReportCalls } from './tills/till-reports.ts';
 
 type PosParts = {
   shop: ShopPort;
+  erp: ErpPort;
   endpoint: PosEndpoint;
   cards: CardTerminals;
   ruleBook: RuleBook;
@@ -58,7 +62,7 @@ type PosParts = {
 /** Declares the point of sale: what tills sell, sales with their payments, and the days of tills. */
 export function posFeature(
   platform: Platform,
-  { shop, endpoint, cards, ruleBook, recordPayment, pdf }: PosParts,
+  { shop, erp, endpoint, cards, ruleBook, recordPayment, pdf }: PosParts,
 ): Feature {
   const rulesOf = saleRules(ruleBook);
   const couponOf = lookUpCoupon(shop, ruleBook);
@@ -78,6 +82,8 @@ export function posFeature(
       till_product_reads: 'private',
       till_product_changes: 'private',
       till_pictures: 'private',
+      branch_stock: 'private',
+      branch_stock_reads: 'private',
       sales: 'private',
       sale_tenders: 'private',
       sale_refunds: 'private',
@@ -125,9 +131,10 @@ export function posFeature(
       expireCreditsLoop(platform),
       ...(cards.isOn ? [followCardsLoop(charging)] : []),
       ...(shop.isOn ? [readProductsLoop, changedProductsLoop(shop), picturesLoop(shop, platform)] : []),
+      ...(erp.isOn ? [branchStockLoop(erp, platform.config.branchStockMinutes)] : []),
       ...(to.length > 0 ? [dayReportLoop(platform, { ruleBook, template, to })] : []),
     ],
-    waiting: cardsWaiting,
+    waiting: [...cardsWaiting, unknownWarehouses],
     topics: [liveSales, liveTillProducts],
     personalData: [personalSales, personalQuotes, personalCredits],
     seed: seedTills,
