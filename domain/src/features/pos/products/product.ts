@@ -54,16 +54,6 @@ export function productByCode<Product extends Pick<TillProduct, 'barcode' | 'sku
   return byBarcode ?? products.find(({ sku }) => sku.toLowerCase() === scanned) ?? null;
 }
 
-/** Returns what a till says where the shop has fewer of a product than a line has; null where it has enough, or takes orders for more. §3 */
-export function shortStockText(
-  { stock, quantity }: Pick<TillProduct, 'stock' | 'quantity'>,
-  count: number,
-): string | null {
-  if (stock === 'out-of-stock') return 'Out of stock in the online shop';
-  if (stock === 'on-back-order' || quantity === null || quantity >= count) return null;
-  return `Only ${quantity} in stock in the online shop`;
-}
-
 /** Returns what finds a product by the ids that the shop has for it. */
 export function productByIds<Product extends Pick<TillProduct, 'productId' | 'variationId'>>(
   products: readonly Product[],

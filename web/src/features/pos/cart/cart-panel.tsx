@@ -1,10 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import {
-  productByIds,
-  shortStockText,
-  type TillProduct,
-  type TillProducts,
-} from '@poolhouse/domain/features/pos/products/product';
+import { branchLevels, shortStockText } from '@poolhouse/domain/features/pos/products/branch-stock';
+import { productByIds, type TillProduct } from '@poolhouse/domain/features/pos/products/product';
 import type { SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-product';
 import {
   productCents,
@@ -23,14 +19,15 @@ import { CancelDialog, ParkDialog } from './park-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { QuoteDialog } from './quote-dialog.tsx';
+import type { StockOf } from './stock-list.tsx';
 import type { Cart } from './use-cart.ts';
 import { WaiveDialog } from './waive-dialog.tsx';
 
-type Props = { cart: Cart; desk: Desk; shop: TillProducts; onParked: () => void; onNext: (() => void) | null };
+type Props = StockOf & { cart: Cart; desk: Desk; onParked: () => void; onNext: (() => void) | null };
 type Dialog = 'item' | 'park' | 'quote' | 'cancel' | 'waive' | { priceAt: number } | null;
 
 /** Shows the cart with its totals, which it counts as the server does. */
-export function CartPanel({ cart, desk, shop, onParked, onNext }: Props) {
+export function CartPanel({ cart, desk, shop, here, onParked, onNext }: Props) {
   const { sale, products, isSaving, sync } = cart;
   const [dialog, setDialog] = useState<Dialog>(null);
   const isOpen = sale === null || sale.status === 'open';
@@ -53,7 +50,7 @@ export function CartPanel({ cart, desk, shop, onParked, onNext }: Props) {
             key={`${place} ${product.sku}`}
             product={product}
             place={place}
-            short={isOpen ? shortTextOf(product, find) : null}
+            short={isOpen ? shortTextOf(product, find, { shop, here }) : null}
             isOpen={isOpen}
             onQuantity={setQuantity}
             onPrice={openPrice}
@@ -80,7 +77,13 @@ export function CartPanel({ cart, desk, shop, onParked, onNext }: Props) {
         onNext={onNext}
       />
       {dialog !== null && (
-        <CartDialog dialog={dialog} cart={cart} onParked={onParked} onClose={() => setDialog(null)} />
+        <CartDialog
+          dialog={dialog}
+          cart={cart}
+          stock={{ shop, here }}
+          onParked={onParked}
+          onClose={() => setDialog(null)}
+        />
       )}
     </aside>
   );
@@ -201,9 +204,15 @@ const CartButtons = memo(function CartButtons({ isEmpty, isOpen, onDialog, onPar
   );
 });
 
-type DialogProps = { dialog: NonNullable<Dialog>; cart: Cart; onParked: () => void; onClose: () => void };
+type DialogProps = {
+  dialog: NonNullable<Dialog>;
+  cart: Cart;
+  stock: StockOf;
+  onParked: () => void;
+  onClose: () => void;
+};
 
-function CartDialog({ dialog, cart, onParked, onClose }: DialogProps) {
+function CartDialog({ dialog, cart, stock, onParked, onClose }: DialogProps) {
   const { products } = cart;
   if (dialog === 'item') return <ItemDialog onAdd={(item) => cart.sync.put([...products, item])} onClose={onClose} />;
   if (dialog === 'waive') return <WaiveDialog cart={cart} onClose={onClose} />;
@@ -213,7 +222,7 @@ function CartDialog({ dialog, cart, onParked, onClose }: DialogProps) {
   const product = products[dialog.priceAt];
   if (product === undefined) return null;
   const change = (changed: SaleProduct) => cart.sync.put(products.map((one) => (one === product ? changed : one)));
-  return <PriceDialog product={product} onChange={change} onClose={onClose} />;
+  return <PriceDialog product={product} stock={stock} onChange={change} onClose={onClose} />;
 }
 
 /** Returns lines with another quantity of one; none removes it. */
@@ -224,13 +233,14 @@ function withQuantity(products: readonly SaleProduct[], place: number, quantity:
   });
 }
 
-/** Returns what to say of a line of which the shop has too few. */
+/** Returns what to say of a line of which there are too few. */
 function shortTextOf(
   { productId, variationId, quantity }: SaleProduct,
   find: (productId: number, variationId: number | null) => TillProduct | null,
+  { shop, here }: StockOf,
 ): string | null {
   const product = productId === null ? null : find(productId, variationId);
-  return product === null ? null : shortStockText(product, quantity);
+  return product && shortStockText(product, branchLevels(product, shop.stockBranches, here), quantity);
 }
 
 type LineProps = {
