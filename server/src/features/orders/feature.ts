@@ -24,6 +24,7 @@ import { linkUseCases } from './links/open-link.ts';
 import { OrderLinkTokens } from './links/order-link-tokens.ts';
 import { deleteOldLinks } from './links/order-links.ts';
 import { liveOrders } from './live-orders.ts';
+import { orderCustomers } from './order-customers.ts';
 import { orderFinder } from './order-finder.ts';
 import { orderSteps } from './order-steps.ts';
 import { checkedWaiting, ordersWaiting, pendingCounter, unsentCounter } from './orders-waiting.ts';
@@ -143,6 +144,7 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
     topics: [liveOrders],
     waiting: [...ordersWaiting, ...checkedWaiting, ...unreadableWaiting],
     robotEvents: [robotSales],
+    customers: [orderCustomers],
     counters: [pendingCounter, unsentCounter],
     bulkEdits: [defineBulkEdit(orderBulkDefinition({ finder, steps, contextFor }), orderBulkEditsApi)],
     savedLists: [orderSavedList],

@@ -4,6 +4,7 @@ import type { PosEndpoint } from '../../connectors/pos/port.ts';
 import type { ShopPort } from '../../connectors/shop/port.ts';
 import type { PdfMaker } from '../../platform/pdf/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { CustomerSource } from '../../services/customers/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import type { RecordPayment } from '../payments/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
@@ -13,6 +14,8 @@ import { followCardsLoop } from './cards/follow-card.ts';
 import { refundCard } from './cards/refund-card.ts';
 import { cashierPinCalls } from './cashiers/cashier-pins.ts';
 import { cashierTurnCalls } from './cashiers/cashier-turns.ts';
+import { findCustomers } from './customers/find-customers.ts';
+import { saleCustomers } from './customers/sale-customers.ts';
 import { liveSales } from './live-sales.ts';
 import { liveTillProducts } from './live-till-products.ts';
 import { personalSales } from './personal-sales.ts';
@@ -55,6 +58,8 @@ type PosParts = {
   cards: CardTerminals;
   ruleBook: RuleBook;
   recordPayment: RecordPayment;
+  /** Of all features. */
+  customers: () => readonly CustomerSource[];
   /** Made once all features are declared. */
   pdf: () => PdfMaker;
 };
@@ -62,7 +67,7 @@ type PosParts = {
 /** Declares the point of sale: what tills sell, sales with their payments, and the days of tills. */
 export function posFeature(
   platform: Platform,
-  { shop, erp, endpoint, cards, ruleBook, recordPayment, pdf }: PosParts,
+  { shop, erp, endpoint, cards, ruleBook, recordPayment, customers, pdf }: PosParts,
 ): Feature {
   const rulesOf = saleRules(ruleBook);
   const couponOf = lookUpCoupon(shop, ruleBook);
@@ -105,6 +110,7 @@ export function posFeature(
       ...cashierPinCalls(platform.identity),
       ...cashierTurnCalls(platform),
       ...tillReportCalls({ company: platform.config.company, pdf }),
+      findCustomers(customers),
       listProducts,
       showPicture,
       startReading(shop),
@@ -136,6 +142,7 @@ export function posFeature(
     ],
     waiting: [...cardsWaiting, unknownWarehouses],
     topics: [liveSales, liveTillProducts],
+    customers: [saleCustomers],
     personalData: [personalSales, personalQuotes, personalCredits],
     seed: seedTills,
   };
