@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { comparedDigits } from '../privacy/person.ts';
 
 const text = z.string().nullable();
 
@@ -23,9 +24,6 @@ export const knownCustomer = z.object({
 });
 export type KnownCustomer = z.output<typeof knownCustomer>;
 
-/** Phone numbers are compared without the prefix of the country or the area code's nought: by so many digits. */
-const comparedDigits = 9;
-
 /**
  * Returns the words that find customers by what was typed: a phone number in any format becomes the digits that all formats share, any other
  * text stays as it is. §3
@@ -33,8 +31,7 @@ const comparedDigits = 9;
 export function customerWords(typed: string): string {
   const text = typed.trim();
   if (!/^\+?[\d\s().-]+$/.test(text)) return text;
-  const digits = text.replaceAll(/\D/g, '').replace(/^(?:0061|61(?=[2-478])|0)/, '');
-  return digits.slice(-comparedDigits);
+  return comparedDigits(text.replaceAll(/\D/g, '').replace(/^(?:0061|61(?=[2-478])|0)/, ''));
 }
 
 /** Returns a whole name in its parts: the last word is the last name. */

@@ -1,3 +1,4 @@
+import { searchedPhone } from '@poolhouse/domain/kernel/phone';
 import { type KnownCustomer, splitName } from '@poolhouse/domain/services/customers/known-customer';
 import type { CustomerSource } from '../../services/customers/index.ts';
 import type { DealerSearch } from './list/dealer-search.ts';
@@ -5,13 +6,14 @@ import type { DealerSearch } from './list/dealer-search.ts';
 /** Dealers as customers: active ones with a customer ID, by how well they match. */
 export function dealerCustomers(search: DealerSearch): CustomerSource {
   return {
-    find: async ({ db }, { words, limit }) => {
-      const { ids } = await search.findPage(words, 0, limit);
+    find: async ({ db }, { typed, limit }) => {
+      const { ids } = await search.findPage(searchedPhone(typed), 0, limit);
+      if (ids.length === 0) return [];
       const rows = await db
         .selectFrom('dealers')
         .select(['id', 'priority_id', 'name', 'contact_name', 'phone', 'mobile', 'email'])
         .select(['line1', 'line2', 'city', 'state', 'postcode', 'country'])
-        .where('id', 'in', ids.length === 0 ? [''] : ids)
+        .where('id', 'in', ids)
         .where('status', '=', 'active')
         .where('priority_id', 'is not', null)
         .execute();

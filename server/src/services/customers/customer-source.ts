@@ -1,12 +1,12 @@
-import { type KnownCustomer, splitName } from '@poolhouse/domain/services/customers/known-customer';
+import { customerWords, type KnownCustomer, splitName } from '@poolhouse/domain/services/customers/known-customer';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database-tables.ts';
 import { hasWords } from '../../platform/records/index.ts';
 
-/** What a feature knows of customers, found by index: the newest first, at most `limit`. */
+/** What a feature knows of customers, found by index by what was typed: the newest first, at most `limit`. */
 export type CustomerSource = {
-  find(ctx: Context, search: { words: string; limit: number }): Promise<KnownCustomer[]>;
+  find(ctx: Context, search: { typed: string; limit: number }): Promise<KnownCustomer[]>;
 };
 
 type Shown = Exclude<keyof KnownCustomer, 'dealerId' | 'last'> | 'name';
@@ -30,10 +30,10 @@ type Row = Partial<Record<Shown, string | null>> & { day: string };
 export function customersOf({ table, searched, shown, what, day, where }: CustomerColumns): CustomerSource {
   const columns = Object.entries(shown).map(([name, column]) => sql`${sql.raw(column)} as ${sql.ref(name)}`);
   return {
-    find: async ({ db }, { words, limit }) => {
+    find: async ({ db }, { typed, limit }) => {
       const { rows } =
         await sql<Row>`select ${sql.join(columns)}, (${sql.raw(day)})::text as day from ${sql.table(table)}
-        where ${hasWords(words, textOf(searched))} and ${sql.raw(where)} order by ${sql.raw(day)} desc, id desc limit ${limit}`.execute(
+        where ${hasWords(customerWords(typed), textOf(searched))} and ${sql.raw(where)} order by ${sql.raw(day)} desc, id desc limit ${limit}`.execute(
           db,
         );
       return rows.map((row) => presentCustomer(row, what));

@@ -1,5 +1,5 @@
 import { mostFound, tillCustomersApi } from '@poolhouse/domain/features/pos/customers/api';
-import { customerWords, joinCustomers } from '@poolhouse/domain/services/customers/known-customer';
+import { joinCustomers } from '@poolhouse/domain/services/customers/known-customer';
 import { useCase } from '../../../platform/use-case.ts';
 import type { CustomerSource } from '../../../services/customers/index.ts';
 
@@ -12,8 +12,8 @@ const mostRecords = 50;
  */
 export function findCustomers(sources: () => readonly CustomerSource[]) {
   return useCase(tillCustomersApi.find, async (ctx, { query: { q } }) => {
-    const search = { words: customerWords(q), limit: mostRecords };
-    const records = (await Promise.all(sources().map((source) => source.find(ctx, search)))).flat();
+    const found = sources().map((source) => source.find(ctx, { typed: q, limit: mostRecords }));
+    const records = (await Promise.all(found)).flat();
     const of = (isDealer: boolean) => records.filter(({ dealerId }) => (dealerId !== null) === isDealer);
     return { dealers: of(true).slice(0, mostFound), customers: joinCustomers(of(false), mostFound) };
   });

@@ -1,3 +1,4 @@
+import { companyZone } from '@poolhouse/domain/kernel/dates';
 import { customersOf } from '../../../services/customers/index.ts';
 
 const info = (name: string) => `customer_info ->> '${name}'`;
@@ -22,6 +23,6 @@ export const saleCustomers = customersOf({
     country: address('country'),
   },
   what: 'Till sale',
-  day: 'created_at',
+  day: `(created_at at time zone '${companyZone}')::date`,
   where: "number is not null and customer_info is not null and status <> 'cancelled'",
 });
