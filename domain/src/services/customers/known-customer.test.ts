@@ -45,7 +45,8 @@ test.each([
   expect(splitName(name)).toEqual({ firstName, lastName });
 });
 
-test('a customer is called by name, or by company', () => {
+test('a customer is called by name, or by company; a dealer by company', () => {
+  expect(customerTitle({ ...jo, company: 'Aqua Pools', dealerId: 'C1' })).toBe('Aqua Pools');
   expect(customerTitle(jo)).toBe('Jo Smith');
   expect(customerTitle({ ...nobody, company: 'Aqua Pools' })).toBe('Aqua Pools');
 });

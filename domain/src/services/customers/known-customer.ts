@@ -41,8 +41,9 @@ export function splitName(name: string | null): Pick<KnownCustomer, 'firstName' 
   return { firstName: words.join(' ') || null, lastName };
 }
 
-/** Returns what a customer is called: by name, or else by company. */
-export function customerTitle({ firstName, lastName, company }: KnownCustomer): string {
+/** Returns what a customer is called: a dealer by company, others by name or else by company. */
+export function customerTitle({ firstName, lastName, company, dealerId }: KnownCustomer): string {
+  if (dealerId !== null && company !== null) return company;
   return [firstName, lastName].filter(Boolean).join(' ') || (company ?? '');
 }
 

@@ -11,13 +11,13 @@ export function StockList({ product, stock: { shop, here } }: { product: TillPro
   const levels = branchLevels(product, shop.stockBranches, here);
   if (levels === null) return <p className={classes.dim}>{stockText(product, null)}</p>;
   return (
-    <section aria-label="Stock">
+    <section aria-label="Stock" className={classes.stock}>
+      <StockAge shop={shop} />
       <dl className={classes.totals}>
         {levels.map((level) => (
           <StockRow key={level.label} level={level} />
         ))}
       </dl>
-      <StockAge shop={shop} />
     </section>
   );
 }

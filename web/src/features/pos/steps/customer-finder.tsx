@@ -2,6 +2,7 @@ import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { leastTyped, tillCustomersApi } from '@poolhouse/domain/features/pos/customers/api';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { phoneText } from '@poolhouse/domain/kernel/phone';
 import { customerTitle, customerWords, type KnownCustomer } from '@poolhouse/domain/services/customers/known-customer';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -72,13 +73,9 @@ export function CustomerFinder({ isAway, onChoose }: Props) {
 function FoundCustomer({ customer }: { customer: KnownCustomer | undefined }) {
   if (customer === undefined) return null;
   const { company, dealerId, phone, email, city, state, last } = customer;
-  const title = (dealerId !== null && company) || customerTitle(customer);
-  const details = [
-    dealerId,
-    dealerId === null && company !== title && company,
-    [city, state].filter(Boolean).join(' '),
-    phone ?? email,
-  ];
+  const title = customerTitle(customer);
+  const place = [city, state].filter(Boolean).join(' ');
+  const details = [dealerId, company !== title && company, place, phoneText(phone) || email];
   return (
     <span>
       {title}

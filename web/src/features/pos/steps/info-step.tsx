@@ -105,9 +105,7 @@ export function InfoStep({ cart, isShown, onDone, onIncomplete }: Props) {
           onChoose={(handOver) => form.set({ handOver: handOver as InfoValues['handOver'] })}
         />
         <CustomerFinder isAway={cart.isAway} onChoose={fillIn} />
-        {cart.dealer !== null && (
-          <p role="status">Dealer {cart.dealer}: “On account” on Payment charges this account.</p>
-        )}
+        {cart.dealer !== null && <p role="status">Dealer {cart.dealer}. “On account” charges this dealer.</p>}
         {isNameNeeded && <p>A tax invoice of $1,000 or more names who buys: enter a name, a company or an ABN.</p>}
         <FieldGrid>
           {names.map(([name, label]) => (

@@ -7,6 +7,7 @@ import {
 } from '@poolhouse/domain/features/pos/sales/customer-info';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { defaultCountry } from '@poolhouse/domain/kernel/country';
+import { phoneText } from '@poolhouse/domain/kernel/phone';
 import type { KnownCustomer } from '@poolhouse/domain/services/customers/known-customer';
 
 const addressFields = ['address', 'addressLine', 'addressLine2', 'city', 'state', 'postalCode', 'country'] as const;
@@ -54,7 +55,7 @@ export function valuesOfCustomer(customer: KnownCustomer): Partial<InfoValues> {
     last_name: lastName ?? '',
     company_name: company ?? '',
     abn: abn ?? '',
-    contact_phone: phone ?? '',
+    contact_phone: phoneText(phone),
     email: email ?? '',
     ...Object.fromEntries(addressFields.map((name) => [`address.${name}`, address[name] ?? ''])),
   };

@@ -63,8 +63,10 @@ export const ProductsStep = memo(function ProductsStep({ shop, here, onAdd }: Pr
         onKeyDown={(event) => event.key === 'Enter' && enter()}
       />
       {categories.length > 1 && <ChoicePills label="Category" choices={choices} value={category} onChoose={choose} />}
-      <ProductsAge shop={shop} />
-      <StockAge shop={shop} />
+      <div>
+        <ProductsAge shop={shop} />
+        <StockAge shop={shop} />
+      </div>
       {found.length === 0 ? (
         <EmptyState drawing="search" title="No products found">
           Search by name, SKU or barcode.
@@ -128,9 +130,10 @@ function TileStock({ product, shop, here }: StockOf & { product: TillProduct }) 
   const levels = branchLevels(product, shop.stockBranches, here);
   const isShort = shortStockText(product, levels, 1) !== null;
   return (
-    <span className={isShort ? classes.short : classes.dim}>
-      {product.sku} · {stockText(product, levels)}
-    </span>
+    <>
+      <span className={classes.dim}>{product.sku}</span>
+      <span className={isShort ? classes.short : classes.dim}>{stockText(product, levels)}</span>
+    </>
   );
 }
 
