@@ -3,7 +3,7 @@ import { type KnownCustomer, splitName } from '@poolhouse/domain/services/custom
 import type { CustomerSource } from '../../services/customers/index.ts';
 import type { DealerSearch } from './list/dealer-search.ts';
 
-/** Dealers as customers: active ones with a customer ID, by how well they match. */
+/** Returns what finds dealers as customers: active ones with a customer ID, by how well they match. */
 export function dealerCustomers(search: DealerSearch): CustomerSource {
   return {
     find: async ({ db }, { typed, limit }) => {

@@ -6,7 +6,7 @@ import classes from '../counter.module.css';
 /** What the stock of a product is read from: what the till sells, and the code of its branch. */
 export type StockOf = { shop: TillProducts; here: string | null };
 
-/** Lists what each branch has of a product, with the age of the figures; where the ERP keeps none, what the online shop has. */
+/** Shows what each branch has of a product, with the age of the figures; where the ERP keeps none, what the online shop has. */
 export function StockList({ product, stock: { shop, here } }: { product: TillProduct; stock: StockOf }) {
   const levels = branchLevels(product, shop.stockBranches, here);
   if (levels === null) return <p className={classes.dim}>{stockText(product, null)}</p>;
