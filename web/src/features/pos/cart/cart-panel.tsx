@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { productByIds } from '@poolhouse/domain/features/pos/products/product';
 import type { SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-product';
-import { productCents, type SaleTotals, totalsOfSale } from '@poolhouse/domain/features/pos/sales/sale-totals';
+import { type SaleTotals, totalsOfSale } from '@poolhouse/domain/features/pos/sales/sale-totals';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { memo, useCallback, useMemo, useState } from 'react';
