@@ -20,8 +20,8 @@ export function branchStockLoop(erp: ErpPort, minutes: number): Loop {
         const stock = await erp.readStock(warehouses, inPaceOf(run), { isBackground: true, signal: run.signal });
         await keepStock(run, warehouses, stock);
       } catch (error) {
-        if (!(error instanceof ConnectorError)) throw error;
-        await sql`update branch_stock_reads set problem = ${error.message}`.execute(run.db);
+        if (error instanceof ConnectorError)
+          await sql`update branch_stock_reads set problem = ${error.message}`.execute(run.db);
         throw error;
       }
     },

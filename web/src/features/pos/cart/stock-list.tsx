@@ -32,8 +32,8 @@ function StockRow({ level: { label, quantity, isHere } }: { level: BranchLevel }
 }
 
 /** Says when the stock of branches was read, and why the last try failed. Shows nothing where it isn't read. */
-export function StockAge({ shop: { stockReadAt, stockProblem } }: { shop: TillProducts }) {
-  if (!stockReadAt && !stockProblem) return null;
+export function StockAge({ shop: { stockBranches, stockReadAt, stockProblem } }: { shop: TillProducts }) {
+  if (!stockBranches?.length && !stockProblem) return null;
   return (
     <p className={classes.dim}>
       {stockReadAt && (
