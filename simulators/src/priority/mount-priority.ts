@@ -8,6 +8,7 @@ import type { OdataResponse } from './odata-batch.ts';
 import { Orders } from './orders.ts';
 import { Products } from './products.ts';
 import { type Company, serveOdata } from './serve-odata.ts';
+import { Stock } from './stock.ts';
 
 /** Who may call: an API user, and the same with a personal access token. Made up, for this machine only. */
 export const priorityAccess = {
@@ -29,7 +30,7 @@ export type PriorityOptions = {
   now?(): number;
 };
 
-/** Mounts a simulator for Priority's OData service: customers, parts and orders, read and written as the vendor documents it. */
+/** Mounts a simulator for Priority's OData service: customers, parts with their stock, and orders, read and written as the vendor documents it. */
 export function mountPriority(app: FastifyInstance, options: PriorityOptions = {}): void {
   const company = makeCompany(options);
   const calls = watchCalls(app, 'priority');
@@ -52,6 +53,7 @@ export function mountPriority(app: FastifyInstance, options: PriorityOptions = {
   mountControls(app, company, () => {
     company.customers.replace([]);
     company.orders.reset();
+    company.stock.reset();
     fairUse.reset();
     calls.reset();
   });
@@ -59,13 +61,14 @@ export function mountPriority(app: FastifyInstance, options: PriorityOptions = {
 
 function makeCompany({ now = Date.now, ...options }: PriorityOptions): Company {
   const customers = new Customers();
-  const products = new Products();
+  const stock = new Stock();
+  const products = new Products(stock);
   const others = {
     hasCustomer: (key: string) => customers.find(key) !== undefined,
     productOf: (key: string) => products.find(key),
   };
   const orders = new Orders({ others, now, statusStepMs: options.statusStepMs ?? statusStepMs });
-  return { path: priorityAccess.path, customers, orders, products };
+  return { path: priorityAccess.path, customers, orders, products, stock };
 }
 
 async function answer(reply: FastifyReply, work: () => Promise<OdataResponse>): Promise<FastifyReply> {

@@ -54,6 +54,21 @@ describe('one customer', () => {
   });
 });
 
+test('parts hold their balances by warehouse, which can be set', async () => {
+  await post('/__sim/priority/stock', { sku: 'caddy', warehouse: 'FRE', quantity: 5 });
+  const balances = "PARTBALANCE_SUBFORM($filter=WARHSNAME eq 'FRE' or WARHSNAME eq 'GRE';$select=WARHSNAME,TBALANCE)";
+  expect((await ask(`LOGPART('caddy')?$select=PARTNAME&$expand=${balances}`)).body).toMatchObject({
+    PARTNAME: 'caddy',
+    PARTBALANCE_SUBFORM: [
+      { WARHSNAME: 'FRE', TBALANCE: 5 },
+      { WARHSNAME: 'GRE', TBALANCE: 2 },
+    ],
+  });
+  expect((await ask("WAREHOUSES?$filter=WARHSNAME eq 'GRE'&$select=WARHSNAME")).body.value).toEqual([
+    { WARHSNAME: 'GRE' },
+  ]);
+});
+
 test.each([
   ['', ["C'3", 'C1', 'C2']],
   ["$filter=STATE eq 'QLD'", ["C'3", 'C2']],

@@ -1,10 +1,12 @@
 import type { Row } from './odata-filter.ts';
 import type { Form } from './odata-query.ts';
+import { balancesForm, type Stock } from './stock.ts';
 
 export const productsForm: Form = {
   name: 'LOGPART',
   key: 'PARTNAME',
   fields: ['PARTNAME', 'PARTDES', 'BARCODE', 'BASEPLPRICE', 'VATPRICE', 'LASTPRICE', 'STATDES'],
+  subforms: { PARTBALANCE_SUBFORM: balancesForm },
 };
 
 /** Part, name, and price with GST in cents. */
@@ -32,13 +34,23 @@ const sampleProducts: readonly Product[] = [
 /** The parts of the simulated company, by key. */
 export class Products {
   readonly #rows = new Map(sampleProducts.map((product) => [product.sku, rowOf(product)]));
+  readonly #stock: Stock;
+
+  constructor(stock: Stock) {
+    this.#stock = stock;
+  }
 
   find(key: string): Row | undefined {
-    return this.#rows.get(key);
+    const row = this.#rows.get(key);
+    return row && this.#withBalances(key, row);
   }
 
   list(): Row[] {
-    return [...this.#rows.values()];
+    return [...this.#rows].map(([key, row]) => this.#withBalances(key, row));
+  }
+
+  #withBalances(key: string, row: Row): Row {
+    return { ...row, PARTBALANCE_SUBFORM: this.#stock.balancesOf(key) };
   }
 }
 

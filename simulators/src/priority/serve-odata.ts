@@ -7,8 +7,9 @@ import { type Form, queryRows, refuseUnknown, selectFields, subformOf } from './
 import type { Orders } from './orders.ts';
 import { ordersForm } from './orders-form.ts';
 import { type Products, productsForm } from './products.ts';
+import { type Stock, warehousesForm } from './stock.ts';
 
-export type Company = { path: string; customers: Customers; orders: Orders; products: Products };
+export type Company = { path: string; customers: Customers; orders: Orders; products: Products; stock: Stock };
 /** A form with its records, as the service reads and writes them. */
 type Table = {
   form: Form;
@@ -36,7 +37,7 @@ export function serveOdata(company: Company, request: OdataRequest): OdataRespon
   return serveForm(company, request, readPath(resource), query);
 }
 
-const allForms: readonly Form[] = [customersForm, ordersForm, productsForm];
+const allForms: readonly Form[] = [customersForm, ordersForm, productsForm, warehousesForm];
 
 type Path = { form: string; key: string | undefined; subform: string | undefined };
 
@@ -68,7 +69,7 @@ function serveForm(
   return { status: 200, body: withContext(company, path.subform, Array.isArray(held) ? { value: held } : { ...held }) };
 }
 
-function tableOf({ customers, orders, products }: Company, name: string): Table {
+function tableOf({ customers, orders, products, stock }: Company, name: string): Table {
   const bound = (form: Form, of: Omit<Table, 'form'>): Table => ({
     form,
     list: (since) => of.list(since),
@@ -78,6 +79,12 @@ function tableOf({ customers, orders, products }: Company, name: string): Table 
   if (name === customersForm.name) return bound(customersForm, customers);
   if (name === ordersForm.name) return bound(ordersForm, orders);
   if (name === productsForm.name) return bound(productsForm, products);
+  if (name === warehousesForm.name)
+    return {
+      form: warehousesForm,
+      list: () => stock.warehouses(),
+      find: (key) => stock.warehouses().find(({ WARHSNAME }) => WARHSNAME === key),
+    };
   throw notFound(`No form named '${name}'.`);
 }
 

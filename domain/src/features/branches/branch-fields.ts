@@ -12,6 +12,7 @@ export const branchFields = {
   notificationEmails: { label: 'Notification emails' },
   address: { label: 'Address' },
   costCentre: { label: 'Cost centre' },
+  warehouseCode: { label: 'Warehouse code' },
   active: { label: 'Open' },
   id: { label: 'ID' },
   value: { label: 'Code' },

@@ -41,6 +41,7 @@ const entered = {
   notificationEmails: emailList,
   address: branchAddress,
   costCentre: emptyable(line(textLimits.code)),
+  warehouseCode: emptyable(line(textLimits.code)),
   active: z.boolean({ error: 'Choose yes or no.' }),
 };
 
@@ -56,6 +57,8 @@ export const branch = z.object({
   notificationEmails: z.array(z.string()),
   address: z.record(z.string(), z.string().nullable()),
   costCentre: z.string().nullable(),
+  /** Its warehouse in the ERP, whose stock tills show. */
+  warehouseCode: z.string().nullable(),
   active: z.boolean(),
   revision: z.number().int(),
 });
@@ -69,6 +72,7 @@ export const newBranch = z.strictObject({
   notificationEmails: entered.notificationEmails.default([]),
   address: entered.address.default({}),
   costCentre: entered.costCentre.default(null),
+  warehouseCode: entered.warehouseCode.default(null),
 });
 export type NewBranch = z.output<typeof newBranch>;
 

@@ -1,4 +1,5 @@
 import { OutsideFailure } from '../../platform/outside-failure.ts';
+import type { InPace } from '../http/port.ts';
 
 export { ConnectorError } from '../http/connector-error.ts';
 
@@ -6,6 +7,13 @@ export { ConnectorError } from '../http/connector-error.ts';
 export type ErpCustomer = { id: string; name: string };
 /** Something that orders hold a line of. */
 export type ErpProduct = { sku: string; name: string };
+
+/** What warehouses hold: each part that the ERP has, with how many of it each of the warehouses has, in their order. */
+export type ErpStock = {
+  parts: { sku: string; quantities: number[] }[];
+  /** Codes that the ERP has no warehouse for; their quantities are 0. */
+  unknownWarehouses: string[];
+};
 
 /** An order as the ERP takes it: money in cents, prices of lines without tax, the total with it. Freight is a line. */
 export type ErpOrder = {
@@ -82,6 +90,8 @@ export type ErpPort = {
   readOrder(number: string, lookUp?: LookUp): Promise<ErpOrderState | null>;
   /** All orders that changed after an instant, ours and others, however many. */
   listChangedOrders(since: Date, lookUp?: LookUp): Promise<ErpOrderState[]>;
+  /** Everything that these warehouses hold, read page by page; `inPace` waits where a page is refused for the limit of calls. */
+  readStock(warehouses: readonly string[], inPace: InPace, lookUp?: LookUp): Promise<ErpStock>;
   /**
    * Makes the order; look it up before. Throws ErpRefused when a repeat would be refused as well. After a ConnectorError
    * it isn't known whether it was made: it can be looked up once the time in `retryAfterMs` is over, not sooner.

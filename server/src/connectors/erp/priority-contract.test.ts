@@ -56,6 +56,12 @@ describe.each<['simulator' | 'sandbox', boolean]>([
     expect(await erp().readOrder(unknown)).toBeNull();
   });
 
+  check('reads stock by part, and names warehouses that it doesn’t have', { timeout: patience * 2 }, async () => {
+    const { parts, unknownWarehouses } = await erp().readStock([unknown], (lookUp) => lookUp());
+    expect(unknownWarehouses).toEqual([unknown]);
+    expect(parts.every(({ sku, quantities }) => sku !== '' && quantities.length === 1)).toBe(true);
+  });
+
   check('finds what it lists', { timeout: patience * 2 }, async () => {
     const changed = await erp().listChangedOrders(new Date(Date.now() - weekMs));
     if (which === 'simulator') expect(changed).toHaveLength(2);

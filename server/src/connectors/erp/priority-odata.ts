@@ -6,6 +6,7 @@ import { system } from './priority-answers.ts';
 import { priorityLookUps } from './priority-look-ups.ts';
 import { type MarketColumns, orderBody, storeColumnOf } from './priority-order-body.ts';
 import { priorityOrderLookUps } from './priority-orders.ts';
+import { priorityStock } from './priority-stock.ts';
 
 type PriorityOptions = ClientParts & {
   /** The service root: `https://{host}/odata/Priority/{tabula.ini}/{company}`. */
@@ -41,6 +42,7 @@ export function priorityErp(options: PriorityOptions): ErpPort {
   return {
     isOn: true,
     ...lookUps,
+    ...priorityStock(client),
     createOrder: (order, steps = {}) =>
       createPriorityOrder({ client, columns, timeoutMs, findOrder: lookUps.findOrder }, order, steps),
     copyOfOrder: (order) => copyOf(order, columns),
@@ -58,6 +60,7 @@ export const erpOff: ErpPort = {
   findOrders: off,
   readOrder: off,
   listChangedOrders: off,
+  readStock: off,
   createOrder: off,
   check: off,
   copyOfOrder: (order) => copyOf(order, {}),

@@ -14,7 +14,16 @@ import { columnsOf, fieldsOf, type Noun, refuseTaken } from '../../platform/reco
 export type BranchRow = Selectable<BranchesTable> & { id: BranchId; region: VisitorRegion; address: BranchAddress };
 
 const valuesOf = (row: BranchRow) =>
-  fieldsOf(row, ['label', 'region', 'assignedState', 'notificationEmails', 'address', 'costCentre', 'active']);
+  fieldsOf(row, [
+    'label',
+    'region',
+    'assignedState',
+    'notificationEmails',
+    'address',
+    'costCentre',
+    'warehouseCode',
+    'active',
+  ]);
 type BranchValues = ReturnType<typeof valuesOf>;
 
 export function presentBranch(row: BranchRow, values: BranchValues = valuesOf(row)): Branch {

@@ -48,6 +48,7 @@ describe('branches', () => {
       notificationEmails: 'one@b.example, two@b.example',
       address: { line1: '1 Lap Lane', shortCode: 'QLD', postalCode: '4075' },
       costCentre: '3100',
+      warehouseCode: 'OXS',
     });
     expect(body).toMatchObject({
       value: 'oxley',
@@ -59,7 +60,7 @@ describe('branches', () => {
     });
     expect(await named('Oxley South')).toEqual(body);
     const asDealer = (await list('DEALER')).find((branch: { id: string }) => branch.id === id);
-    expect(asDealer).toEqual({ ...body, notificationEmails: [], costCentre: null });
+    expect(asDealer).toEqual({ ...body, notificationEmails: [], costCentre: null, warehouseCode: null });
     expect((await logged('branch', id))[0].changes.map(({ field }: { field: string }) => field)).toContain(
       'costCentre',
     );

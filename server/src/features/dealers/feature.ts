@@ -13,6 +13,7 @@ import { loadSuburbs } from '../../services/places/index.ts';
 import { assignDealer } from './assign-dealer.ts';
 import { dealerBulkDefinition } from './bulk-edit/dealer-bulk-definition.ts';
 import { addDealer } from './create-dealer.ts';
+import { dealerCustomers } from './dealer-customers.ts';
 import { dealerUseCases } from './dealer-use-cases.ts';
 import { dealersStep } from './dealers-step.ts';
 import { dealerDocument } from './details/dealer-document.ts';
@@ -75,6 +76,7 @@ export function dealersFeature(platform: Platform, parts: DealersParts) {
       reminderRows,
       signInRows,
     ],
+    customers: [dealerCustomers(search)],
     topics: [liveDealers],
     fileKinds: [dealerFileKind],
     mails: [scheduleReminderMail],

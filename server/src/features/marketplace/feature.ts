@@ -36,6 +36,7 @@ import { getStoreHealth } from './health/get-store-health.ts';
 import { liveOrders } from './live-orders.ts';
 import { notifyMail } from './mails/notify-dealers.ts';
 import { orderMails } from './mails/order-documents.ts';
+import { orderCustomers } from './order-customers.ts';
 import { orderFinder } from './order-finder.ts';
 import { orderSteps } from './order-steps.ts';
 import { ordersWaiting, parkedCounter, processingCounter } from './orders-waiting.ts';
@@ -115,6 +116,7 @@ export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) 
     followUps: [erpFollowUp(platform)],
     dealerRows: [{ table: 'marketplace_orders', noun: { one: 'Market Place order', many: 'Market Place orders' } }],
     personalData: [personalOrders],
+    customers: [orderCustomers],
     topics: [liveOrders],
     waiting: [...ordersWaiting, refusalsWaiting],
     importers: [

@@ -23,6 +23,7 @@ import { orderDocuments } from './invoices/order-documents.ts';
 import type { LinkedOrders } from './links/linked-orders.ts';
 import { linkUseCases } from './links/open-link.ts';
 import { liveOrders } from './live-orders.ts';
+import { orderCustomers } from './order-customers.ts';
 import { orderFinder } from './order-finder.ts';
 import { orderSteps } from './order-steps.ts';
 import { checkedWaiting, ordersWaiting, pendingCounter, unsentCounter } from './orders-waiting.ts';
@@ -140,6 +141,7 @@ export function ordersFeature(platform: Platform, parts: OrdersParts): Feature {
     topics: [liveOrders],
     waiting: [...ordersWaiting, ...checkedWaiting, ...unreadableWaiting],
     robotEvents: [robotSales],
+    customers: [orderCustomers],
     counters: [pendingCounter, unsentCounter],
     bulkEdits: [defineBulkEdit(orderBulkDefinition({ finder, steps, contextFor }), orderBulkEditsApi)],
     savedLists: [orderSavedList],

@@ -24,6 +24,7 @@ export const accessRows: AccessRows = {
   'cashiers.setPin': till,
   'cashiers.removePin': till,
   'cashiers.unlock': till,
+  'tillCustomers.find': till,
   'tillProducts.list': till,
   'tillProducts.read': till,
   'tillProducts.picture': 'anyone',

@@ -1,8 +1,10 @@
 import type { CardTerminals } from '../../connectors/cards/port.ts';
+import type { ErpPort } from '../../connectors/erp/port.ts';
 import type { PosEndpoint } from '../../connectors/pos/port.ts';
 import type { ShopPort } from '../../connectors/shop/port.ts';
 import type { PdfMaker } from '../../platform/pdf/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { CustomerSource } from '../../services/customers/index.ts';
 import type { Feature } from '../../services/feature/index.ts';
 import type { RecordPayment } from '../payments/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
@@ -12,13 +14,17 @@ import { followCardsLoop } from './cards/follow-card.ts';
 import { refundCard } from './cards/refund-card.ts';
 import { cashierPinCalls } from './cashiers/cashier-pins.ts';
 import { cashierTurnCalls } from './cashiers/cashier-turns.ts';
+import { findCustomers } from './customers/find-customers.ts';
+import { saleCustomers } from './customers/sale-customers.ts';
 import { liveSales } from './live-sales.ts';
 import { liveTillProducts } from './live-till-products.ts';
 import { personalSales } from './personal-sales.ts';
 import { listProducts } from './products/kept-products.ts';
 import { changedProductsLoop } from './products/product-changes.ts';
 import { picturesLoop, showPicture } from './products/product-pictures.ts';
+import { branchStockLoop } from './products/read-branch-stock.ts';
 import { readProductsLoop, readProductsWork, startReading } from './products/read-products.ts';
+import { unknownWarehouses } from './products/unknown-warehouses.ts';
 import { personalQuotes } from './quotes/personal-quotes.ts';
 import { quoteCalls } from './quotes/quote-calls.ts';
 import { saleQuoteDocument, saleQuotePaper } from './quotes/quote-document.ts';
@@ -50,10 +56,13 @@ import { tillReportCalls } from './tills/till-reports.ts';
 
 type PosParts = {
   shop: ShopPort;
+  erp: ErpPort;
   endpoint: PosEndpoint;
   cards: CardTerminals;
   ruleBook: RuleBook;
   recordPayment: RecordPayment;
+  /** Of all features. */
+  customers: () => readonly CustomerSource[];
   /** Made once all features are declared. */
   pdf: () => PdfMaker;
 };
@@ -61,7 +70,7 @@ type PosParts = {
 /** Declares the point of sale: what tills sell, sales with their payments, and the days of tills. */
 export function posFeature(
   platform: Platform,
-  { shop, endpoint, cards, ruleBook, recordPayment, pdf }: PosParts,
+  { shop, erp, endpoint, cards, ruleBook, recordPayment, customers, pdf }: PosParts,
 ): Feature {
   const rulesOf = saleRules(ruleBook);
   const couponOf = lookUpCoupon(shop, ruleBook);
@@ -81,6 +90,8 @@ export function posFeature(
       till_product_reads: 'private',
       till_product_changes: 'private',
       till_pictures: 'private',
+      branch_stock: 'private',
+      branch_stock_reads: 'private',
       sales: 'private',
       sale_tenders: 'private',
       sale_refunds: 'private',
@@ -102,6 +113,7 @@ export function posFeature(
       ...cashierPinCalls(platform.identity),
       ...cashierTurnCalls(platform),
       ...tillReportCalls({ company: platform.config.company, pdf }),
+      findCustomers(customers),
       listProducts,
       showPicture,
       startReading(shop),
@@ -130,10 +142,12 @@ export function posFeature(
       expireCreditsLoop(platform),
       ...(cards.isOn ? [followCardsLoop(charging)] : []),
       ...(shop.isOn ? [readProductsLoop, changedProductsLoop(shop), picturesLoop(shop, platform)] : []),
+      ...(erp.isOn ? [branchStockLoop(erp, platform.config.branchStockMinutes)] : []),
       ...(to.length > 0 ? [dayReportLoop(platform, { ruleBook, template, to })] : []),
     ],
-    waiting: [...cardsWaiting, ...overdueSales],
+    waiting: [...cardsWaiting, ...overdueSales, unknownWarehouses],
     topics: [liveSales, liveTillProducts],
+    customers: [saleCustomers],
     personalData: [personalSales, personalQuotes, personalCredits],
     seed: seedTills,
   };

@@ -43,6 +43,7 @@ import { showPublicForm } from './public-form/show-form.ts';
 import { showStatusPage } from './public-form/show-status.ts';
 import { quotesPart } from './quotes/quotes-part.ts';
 import { requestCounters } from './request-counters.ts';
+import { requestCustomers } from './request-customers.ts';
 import { requestsWaiting } from './requests-waiting.ts';
 import { robotDropOffs, robotPickUps } from './robots/robot-requests.ts';
 import { robotWarranty } from './robots/robot-warranty.ts';
@@ -133,6 +134,7 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
     ],
     jobs: [collectionReminders(notices), deleteOldPicturesWork(platform, files.store)],
     personalData: personalRequests,
+    customers: requestCustomers,
     topics: [livePickUps, liveDropOffs],
     fileKinds: [
       ownedFileKind(storedPickUpFiles),

@@ -56,6 +56,7 @@ export type Config = {
   posReportEmails: readonly string[];
   /** Minutes without a touch after which a till asks for the PIN of its cashier again. */
   tillLockMinutes: number;
+  branchStockMinutes: number;
   /** How many gigabytes people without an account may send within a day. */
   publicUploadsGbPerDay: number;
   /** Months after which pictures of people without an account are deleted. */
@@ -106,6 +107,7 @@ export function readConfig(mode: Config['mode'], environment: Record<string, str
     staffEmails: settings.STAFF_EMAILS ?? [],
     posReportEmails: settings.POS_REPORT_EMAILS ?? [],
     tillLockMinutes: settings.TILL_LOCK_MINUTES ?? 5,
+    branchStockMinutes: settings.BRANCH_STOCK_MINUTES ?? 15,
     outboxCopiesMonths: given.OUTBOX_COPIES_MONTHS,
     publicPicturesMonths: given.PUBLIC_PICTURES_MONTHS,
     publicUploadsGbPerDay: given.PUBLIC_UPLOADS_GB_PER_DAY,

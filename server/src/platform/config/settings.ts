@@ -107,6 +107,7 @@ export const settingSchemas = {
   POS_SECRET: secret,
   POS_REPORT_EMAILS: emails,
   TILL_LOCK_MINUTES: minutes,
+  BRANCH_STOCK_MINUTES: minutes,
   COMPANY_NAME: text,
   COMPANY_ABN: z.string().refine(isAbn, 'an ABN: 11 digits whose check digits fit'),
   COMPANY_ADDRESS: text,

@@ -143,6 +143,22 @@ export type AuthVerificationsTable = {
   updated_at: DefaultedInstant;
 };
 
+export type BranchStockTable = {
+  sku: string;
+  branch_id: string;
+  quantity: number;
+  read_at: Instant;
+};
+
+export type BranchStockReadsTable = {
+  is_only: Generated<boolean>;
+  read_at: Instant | null;
+  last_run_at: Instant | null;
+  problem: string | null;
+  warehouses: Generated<string[]>;
+  unknown_warehouses: Generated<string[]>;
+};
+
 export type BranchesTable = {
   id: string;
   value: string;
@@ -156,6 +172,7 @@ export type BranchesTable = {
   cost_centre: string | null;
   active: Generated<boolean>;
   revision: Generated<number>;
+  warehouse_code: string | null;
 };
 
 export type BulkEditRowsTable = {
@@ -1892,6 +1909,8 @@ export type Database = {
   auth_sessions: AuthSessionsTable;
   auth_users: AuthUsersTable;
   auth_verifications: AuthVerificationsTable;
+  branch_stock: BranchStockTable;
+  branch_stock_reads: BranchStockReadsTable;
   branches: BranchesTable;
   bulk_edit_rows: BulkEditRowsTable;
   bulk_edits: BulkEditsTable;

@@ -2,6 +2,7 @@ import type { SavedList } from '@poolhouse/domain/services/saved-views/saved-lis
 import type { Part } from '../../platform/part.ts';
 import type { AnyBulkEdit } from '../bulk-edits/index.ts';
 import type { Counter } from '../counters/index.ts';
+import type { CustomerSource } from '../customers/index.ts';
 import type { DealerRows } from '../dealer-rows/index.ts';
 import type { FileKind, UploadForm } from '../files/index.ts';
 import type { RecordDocument } from '../forms/index.ts';
@@ -38,6 +39,8 @@ export type Feature = Part & {
   waiting?: readonly WaitingSource[];
   /** What it knows of a robot by its serial number. */
   robotEvents?: readonly RobotEventSource[];
+  /** Earlier customers, by whom a till fills in who buys. */
+  customers?: readonly CustomerSource[];
   /** What it knows of people without an account, who can be erased. */
   personalData?: readonly PersonalDataSource[];
   /** What of it has to be set up on a new installation. */

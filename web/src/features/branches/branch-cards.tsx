@@ -64,11 +64,12 @@ function BranchCard({ branch }: { branch: Branch }) {
   );
 }
 
-function factsOf({ caseCode, costCentre, assignedState, notificationEmails, address }: Branch): Fact[] {
+function factsOf({ caseCode, costCentre, warehouseCode, assignedState, notificationEmails, address }: Branch): Fact[] {
   const states = assignedState.map((label) => ({ label, colour: 'gray' as const }));
   return [
     { label: labels.caseCode, value: caseCode },
     { label: labels.costCentre, value: costCentre },
+    { label: labels.warehouseCode, value: warehouseCode },
     { label: labels.assignedState, value: states.length === 0 ? null : <CodeTags tags={states} isWrapping /> },
     { label: 'State and postcode', value: [address.shortCode, address.postalCode].filter(Boolean).join(' ') },
     { label: labels.address, value: addressText(address), isWide: true },

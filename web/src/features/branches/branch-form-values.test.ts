@@ -19,6 +19,7 @@ const branch: Branch = {
   notificationEmails: ['a@b.example'],
   address: { line1: '29 Lap Lane', city: 'Oxley', shortCode: 'QLD', postalCode: '4075' },
   costCentre: null,
+  warehouseCode: null,
   active: true,
   revision: 3,
 };

@@ -27,6 +27,7 @@ export const emptyBranchForm = {
   notificationEmails: [] as readonly string[],
   address: { ...noAddress, country: 'Australia' } as AddressValues,
   costCentre: '',
+  warehouseCode: '',
   active: true,
 };
 /** A branch as its form holds it: empty texts for what is missing. */

@@ -74,6 +74,10 @@ export function BranchForm({ branch }: { branch: Branch | null }) {
             isRequired
           />
           <TextField {...form.bind('costCentre')} />
+          <TextField
+            {...form.bind('warehouseCode')}
+            description="In Priority. Tills show the stock of this warehouse."
+          />
           {!isNew && (
             <SwitchField
               {...form.bind('active')}

@@ -50,6 +50,7 @@ type Props = { till: Till; desk: Desk; shop: TillProducts; onLeave: () => void }
 export function Counter({ till, desk, shop, onLeave }: Props) {
   const queries = useQueryClient();
   const cart = useCart(till.id);
+  const here = till.branch?.value ?? null;
   useLiveCalls('till-products', productsApi.list);
   const [step, setStep] = useState<Step>('products');
   // The cart whose customer is being entered: its form is kept until it is saved.
@@ -159,7 +160,7 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
         <div className={classes.counter}>
           <div className={classes.step}>
             <ChoicePills label="Step" choices={steps} value={step} onChoose={(chosen) => goTo(chosen as Step)} />
-            {step === 'products' && <ProductsStep shop={shop} onAdd={cart.add} />}
+            {step === 'products' && <ProductsStep shop={shop} here={here} onAdd={cart.add} />}
             {isInfoKept && (
               <InfoStep
                 key={cart.round}
@@ -185,7 +186,14 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
               />
             )}
           </div>
-          <CartPanel cart={cart} desk={desk} shop={shop} onParked={start} onNext={step === 'payment' ? null : goOn} />
+          <CartPanel
+            cart={cart}
+            desk={desk}
+            shop={shop}
+            here={here}
+            onParked={start}
+            onNext={step === 'payment' ? null : goOn}
+          />
         </div>
       )}
       {dialog === 'parked' && (

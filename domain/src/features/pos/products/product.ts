@@ -17,6 +17,8 @@ export const tillProduct = z.object({
   stock: z.enum(['in-stock', 'out-of-stock', 'on-back-order']),
   /** Null where the shop doesn't count it. */
   quantity: z.number().nullable(),
+  /** How many each branch of `stockBranches` has, in their order; null where the ERP doesn't keep stock of it. */
+  branchQuantities: z.array(z.number()).nullable(),
   categories: z.array(z.string()),
   /** What its picture is asked for by; null without one. */
   picture: z.string().nullable(),
@@ -32,6 +34,12 @@ export const tillProducts = z.object({
   changedAt: z.string().nullable(),
   /** Why it couldn't be read the last time. */
   problem: z.string().nullable(),
+  /** The branches whose stock is known. */
+  stockBranches: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** When the stock of branches was read from the ERP; null before the first time. */
+  stockReadAt: z.string().nullable(),
+  /** Why the stock of branches couldn't be read the last time. */
+  stockProblem: z.string().nullable(),
 });
 export type TillProducts = z.output<typeof tillProducts>;
 
@@ -44,16 +52,6 @@ export function productByCode<Product extends Pick<TillProduct, 'barcode' | 'sku
   if (scanned === '') return null;
   const byBarcode = products.find(({ barcode }) => barcode?.toLowerCase() === scanned);
   return byBarcode ?? products.find(({ sku }) => sku.toLowerCase() === scanned) ?? null;
-}
-
-/** Returns what a till says where the shop has fewer of a product than a line has; null where it has enough, or takes orders for more. §3 */
-export function shortStockText(
-  { stock, quantity }: Pick<TillProduct, 'stock' | 'quantity'>,
-  count: number,
-): string | null {
-  if (stock === 'out-of-stock') return 'Out of stock in the online shop';
-  if (stock === 'on-back-order' || quantity === null || quantity >= count) return null;
-  return `Only ${quantity} in stock in the online shop`;
 }
 
 /** Returns what finds a product by the ids that the shop has for it. */

@@ -19,6 +19,7 @@ export async function seedBranches({ ctx, client, random }: SeedRun): Promise<vo
     notification_emails: textList(branch.notificationEmails),
     address: branch.address,
     cost_centre: branch.costCentre,
+    warehouse_code: branch.caseCode,
   }));
   // The sample company's branches have addresses; those that every company starts with have none yet.
   await client.query('delete from branches');

@@ -275,3 +275,8 @@ describe('a turn ends', () => {
     await given('RECEPTION', ['pos', 'visitor_logs']);
   });
 });
+
+test('a cashier looks up customers at the till', async () => {
+  const headers = await asCashier();
+  expect((await server.call({ url: '/api/pos/customer?q=quokka', as: 'ADMIN', headers })).status).toBe(200);
+});

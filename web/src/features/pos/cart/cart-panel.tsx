@@ -1,36 +1,27 @@
 import { Button, Group } from '@mantine/core';
-import {
-  productByIds,
-  shortStockText,
-  type TillProduct,
-  type TillProducts,
-} from '@poolhouse/domain/features/pos/products/product';
+import { productByIds } from '@poolhouse/domain/features/pos/products/product';
 import type { SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-product';
-import {
-  productCents,
-  type SaleTotals,
-  totalsOfSale,
-  unitCentsOf,
-} from '@poolhouse/domain/features/pos/sales/sale-totals';
+import { type SaleTotals, totalsOfSale } from '@poolhouse/domain/features/pos/sales/sale-totals';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import classes from '../counter.module.css';
+import { CartLine, shortTextOf } from './cart-line.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { CancelDialog, ParkDialog } from './park-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
-import { QuantityField } from './quantity-field.tsx';
 import { QuoteDialog } from './quote-dialog.tsx';
+import type { StockOf } from './stock-list.tsx';
 import type { Cart } from './use-cart.ts';
 import { WaiveDialog } from './waive-dialog.tsx';
 
-type Props = { cart: Cart; desk: Desk; shop: TillProducts; onParked: () => void; onNext: (() => void) | null };
+type Props = StockOf & { cart: Cart; desk: Desk; onParked: () => void; onNext: (() => void) | null };
 type Dialog = 'item' | 'park' | 'quote' | 'cancel' | 'waive' | { priceAt: number } | null;
 
 /** Shows the cart with its totals, which it counts as the server does. */
-export function CartPanel({ cart, desk, shop, onParked, onNext }: Props) {
+export function CartPanel({ cart, desk, shop, here, onParked, onNext }: Props) {
   const { sale, products, isSaving, sync } = cart;
   const [dialog, setDialog] = useState<Dialog>(null);
   const isOpen = sale === null || sale.status === 'open';
@@ -53,7 +44,7 @@ export function CartPanel({ cart, desk, shop, onParked, onNext }: Props) {
             key={`${place} ${product.sku}`}
             product={product}
             place={place}
-            short={isOpen ? shortTextOf(product, find) : null}
+            short={isOpen ? shortTextOf(product, find, { shop, here }) : null}
             isOpen={isOpen}
             onQuantity={setQuantity}
             onPrice={openPrice}
@@ -80,7 +71,13 @@ export function CartPanel({ cart, desk, shop, onParked, onNext }: Props) {
         onNext={onNext}
       />
       {dialog !== null && (
-        <CartDialog dialog={dialog} cart={cart} onParked={onParked} onClose={() => setDialog(null)} />
+        <CartDialog
+          dialog={dialog}
+          cart={cart}
+          stock={{ shop, here }}
+          onParked={onParked}
+          onClose={() => setDialog(null)}
+        />
       )}
     </aside>
   );
@@ -201,9 +198,15 @@ const CartButtons = memo(function CartButtons({ isEmpty, isOpen, onDialog, onPar
   );
 });
 
-type DialogProps = { dialog: NonNullable<Dialog>; cart: Cart; onParked: () => void; onClose: () => void };
+type DialogProps = {
+  dialog: NonNullable<Dialog>;
+  cart: Cart;
+  stock: StockOf;
+  onParked: () => void;
+  onClose: () => void;
+};
 
-function CartDialog({ dialog, cart, onParked, onClose }: DialogProps) {
+function CartDialog({ dialog, cart, stock, onParked, onClose }: DialogProps) {
   const { products } = cart;
   if (dialog === 'item') return <ItemDialog onAdd={(item) => cart.sync.put([...products, item])} onClose={onClose} />;
   if (dialog === 'waive') return <WaiveDialog cart={cart} onClose={onClose} />;
@@ -213,7 +216,7 @@ function CartDialog({ dialog, cart, onParked, onClose }: DialogProps) {
   const product = products[dialog.priceAt];
   if (product === undefined) return null;
   const change = (changed: SaleProduct) => cart.sync.put(products.map((one) => (one === product ? changed : one)));
-  return <PriceDialog product={product} onChange={change} onClose={onClose} />;
+  return <PriceDialog product={product} stock={stock} onChange={change} onClose={onClose} />;
 }
 
 /** Returns lines with another quantity of one; none removes it. */
@@ -223,76 +226,3 @@ function withQuantity(products: readonly SaleProduct[], place: number, quantity:
     return quantity < 1 ? [] : [{ ...product, quantity, serials: product.serials.slice(0, quantity) }];
   });
 }
-
-/** Returns what to say of a line of which the shop has too few. */
-function shortTextOf(
-  { productId, variationId, quantity }: SaleProduct,
-  find: (productId: number, variationId: number | null) => TillProduct | null,
-): string | null {
-  const product = productId === null ? null : find(productId, variationId);
-  return product === null ? null : shortStockText(product, quantity);
-}
-
-type LineProps = {
-  product: SaleProduct;
-  short: string | null;
-  place: number;
-  isOpen: boolean;
-  onQuantity: (place: number, quantity: number) => void;
-  onPrice: (place: number) => void;
-};
-
-/** A change of another line doesn't draw it again. */
-const CartLine = memo(function CartLine({ product, place, short, isOpen, onQuantity, onPrice }: LineProps) {
-  const { name, sku, quantity, note, serials, overrideCents } = product;
-  return (
-    <li className={classes.line}>
-      <span className={classes.name}>{name}</span>
-      <span className={classes.amount}>{formatCents(productCents(product))}</span>
-      <span className={classes.dim}>
-        {[sku, `${formatCents(unitCentsOf(product))} each`, overrideCents !== null && 'price changed', ...serials, note]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-      {short !== null && (
-        <span className={classes.short} role="status">
-          {short}
-        </span>
-      )}
-      {isOpen ? (
-        <span className={classes.quantity}>
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-label={`One less: ${name}`}
-            onClick={() => onQuantity(place, quantity - 1)}
-          >
-            −
-          </Button>
-          <QuantityField name={name} quantity={quantity} onQuantity={(entered) => onQuantity(place, entered)} />
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-label={`One more: ${name}`}
-            onClick={() => onQuantity(place, quantity + 1)}
-          >
-            +
-          </Button>
-          <Button variant="subtle" size="compact-sm" aria-label={`Details: ${name}`} onClick={() => onPrice(place)}>
-            Details
-          </Button>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-label={`Remove: ${name}`}
-            onClick={() => onQuantity(place, 0)}
-          >
-            Remove
-          </Button>
-        </span>
-      ) : (
-        <span>× {quantity}</span>
-      )}
-    </li>
-  );
-});

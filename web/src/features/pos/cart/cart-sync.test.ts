@@ -15,6 +15,7 @@ const m700: TillProduct = {
   quantity: 3,
   categories: [],
   picture: null,
+  branchQuantities: null,
 };
 const sale = { id: '01890a5d-ac96-774b-bcce-b302099a8057', revision: 1, products: [], status: 'open' };
 

@@ -1,3 +1,4 @@
+import { productByIds } from '@poolhouse/domain/features/pos/products/product';
 import type { SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-product';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { useCan } from '../../../platform/use-can.ts';
@@ -7,12 +8,19 @@ import { MoneyField } from '../../../ui/input/money-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/input/text-field.tsx';
 import { enteredOf } from './cart-sync.ts';
 import { requireLines } from './require-lines.ts';
+import { StockList, type StockOf } from './stock-list.tsx';
 
-type Props = { product: SaleProduct; onChange: (changed: SaleProduct) => Promise<void>; onClose: () => void };
+type Props = {
+  product: SaleProduct;
+  stock: StockOf;
+  onChange: (changed: SaleProduct) => Promise<void>;
+  onClose: () => void;
+};
 
-/** Asks for the details of a line: serial numbers, a note, and another price with its reason. */
-export function PriceDialog({ product, onChange, onClose }: Props) {
-  const { name, priceCents, productId } = product;
+/** Shows the stock of a line and asks for its details: serial numbers, a note, and another price with its reason. */
+export function PriceDialog({ product, stock, onChange, onClose }: Props) {
+  const { name, priceCents, productId, variationId } = product;
+  const sold = productId === null ? null : productByIds(stock.shop.products)(productId, variationId);
   const mayApprove = useCan('pos:approve');
   const start = {
     serials: product.serials.join('\n'),
@@ -41,6 +49,7 @@ export function PriceDialog({ product, onChange, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
+      {sold !== null && <StockList product={sold} stock={stock} />}
       <TextAreaField {...form.bind('serials')} label="Serial numbers" description="One on each line." />
       <TextField {...form.bind('note')} label="Note" />
       {productId !== null && (

@@ -45,6 +45,7 @@ export function useCart(tillId: string) {
     (product: TillProduct) => void sync.attempt(sync.put(withProduct(sync.state().products, product))),
     [sync],
   );
+  const [chosen, setChosen] = useState<{ round: number; dealer: string | null } | null>(null);
   const apply = useCallback((body: Partial<SaleChanges>) => sync.attempt(sync.change(body)), [sync]);
   return {
     ...state,
@@ -53,6 +54,9 @@ export function useCart(tillId: string) {
     terms: termsOf(state),
     sync,
     add,
+    /** The customer ID of the dealer who was chosen as the customer of this cart. */
+    dealer: chosen?.round === state.round ? chosen.dealer : null,
+    chooseDealer: (dealer: string | null) => setChosen({ round: state.round, dealer }),
     put: (products: readonly SaleProduct[]) => void sync.attempt(sync.put(products)),
     /** Changes what is no line; says what was refused. */
     apply,

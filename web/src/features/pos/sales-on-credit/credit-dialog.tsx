@@ -28,7 +28,7 @@ const noBlur = () => {};
 export function CreditDialog({ kind, sale, till, cart, onAgreed, onClose }: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const { id, dueCents } = sale;
-  const start = { dueOn: addDays(dayIn(companyZone, new Date()), usualDays), dealer: '' };
+  const start = { dueOn: addDays(dayIn(companyZone, new Date()), usualDays), dealer: cart.dealer ?? '' };
   const form = useFormDialog(start, onClose, async ({ dueOn, dealer }) => {
     await cart.sync.settle();
     const common = { dueCents, tillId: till.id };

@@ -10,6 +10,7 @@ const plain = {
   stock: 'in-stock' as const,
   quantity: null,
   picture: null,
+  branchQuantities: null,
 };
 const products = [
   { ...plain, sku: 'M700', name: 'Dolphin M700', categories: ['Robots'] },

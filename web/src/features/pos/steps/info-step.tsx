@@ -3,7 +3,9 @@ import { postcodeWarning } from '@poolhouse/domain/features/dealers/postcode';
 import { shopStates } from '@poolhouse/domain/features/orders/shop/shop-order';
 import { countryCodes, refuseCustomer, type SaleAddress } from '@poolhouse/domain/features/pos/sales/customer-info';
 import { defaultCountry } from '@poolhouse/domain/kernel/country';
+import { customerTitle, type KnownCustomer } from '@poolhouse/domain/services/customers/known-customer';
 import type { FormEvent } from 'react';
+import { notify } from '../../../platform/notify.ts';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { useTries } from '../../../ui/form/form-hooks.ts';
 import { ToFix } from '../../../ui/form/to-fix.tsx';
@@ -16,7 +18,8 @@ import { SelectField } from '../../../ui/input/select-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/input/text-field.tsx';
 import type { Cart } from '../cart/use-cart.ts';
 import classes from '../counter.module.css';
-import { type InfoValues, infoBody, infoValues } from './info-values.ts';
+import { CustomerFinder } from './customer-finder.tsx';
+import { type InfoValues, infoBody, infoValues, valuesOfCustomer } from './info-values.ts';
 
 type Props = {
   cart: Cart;
@@ -69,6 +72,19 @@ export function InfoStep({ cart, isShown, onDone, onIncomplete }: Props) {
     () => Object.keys(saved),
   );
   const form = { ...edits, values: { ...saved, ...edits.values } };
+  /** Fills in a customer; Undo brings back what was there. */
+  const fillIn = (customer: KnownCustomer) => {
+    const { values, set } = form;
+    const filled = valuesOfCustomer(customer);
+    const before = Object.fromEntries(Object.keys(filled).map((name) => [name, values[name as keyof InfoValues]]));
+    const { dealer } = cart;
+    set(filled);
+    cart.chooseDealer(customer.dealerId);
+    notify.undoable(`Filled in ${customerTitle(customer)}.`, async () => {
+      set(before);
+      cart.chooseDealer(dealer);
+    });
+  };
   const isNameNeeded = refuseCustomer(null, { totalCents, handOver: 'taken' }) !== null;
   const tries = useTries((event: FormEvent) => form.submit(event), form.isBusy);
   const text = (name: keyof InfoValues, label: string) => ({
@@ -88,6 +104,8 @@ export function InfoStep({ cart, isShown, onDone, onIncomplete }: Props) {
           value={form.values.handOver}
           onChoose={(handOver) => form.set({ handOver: handOver as InfoValues['handOver'] })}
         />
+        <CustomerFinder isAway={cart.isAway} onChoose={fillIn} />
+        {cart.dealer !== null && <p role="status">Dealer {cart.dealer}. “On account” charges this dealer.</p>}
         {isNameNeeded && <p>A tax invoice of $1,000 or more names who buys: enter a name, a company or an ABN.</p>}
         <FieldGrid>
           {names.map(([name, label]) => (

@@ -1,10 +1,14 @@
+import { shopStates } from '@poolhouse/domain/features/orders/shop/shop-order';
 import {
   type CustomerInfo,
+  countryCodes,
   customerOfSale,
   type SaleAddress,
 } from '@poolhouse/domain/features/pos/sales/customer-info';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { defaultCountry } from '@poolhouse/domain/kernel/country';
+import { phoneText } from '@poolhouse/domain/kernel/phone';
+import type { KnownCustomer } from '@poolhouse/domain/services/customers/known-customer';
 
 const addressFields = ['address', 'addressLine', 'addressLine2', 'city', 'state', 'postalCode', 'country'] as const;
 const textFields = [
@@ -40,6 +44,30 @@ export function infoValues(sale: Pick<Sale, 'customerInfo' | 'handOver'>): InfoV
     handOver: sale.handOver,
     differentDeliveryAddress: info?.differentDeliveryAddress ?? false,
   };
+}
+
+/** Returns what a customer fills in: contact details, and the address where it is whole. What isn't known becomes empty. */
+export function valuesOfCustomer(customer: KnownCustomer): Partial<InfoValues> {
+  const { firstName, lastName, company, abn, phone, email } = customer;
+  const address = wholeAddressOf(customer);
+  return {
+    first_name: firstName ?? '',
+    last_name: lastName ?? '',
+    company_name: company ?? '',
+    abn: abn ?? '',
+    contact_phone: phoneText(phone),
+    email: email ?? '',
+    ...Object.fromEntries(addressFields.map((name) => [`address.${name}`, address[name] ?? ''])),
+  };
+}
+
+/** Returns the address of a customer; nothing but a country where the till would refuse it. */
+function wholeAddressOf(customer: KnownCustomer): Partial<Record<keyof SaleAddress, string | null>> {
+  const { addressLine, addressLine2, city, state, postalCode } = customer;
+  const country = customer.country ?? defaultCountry;
+  const isKnownPlace = country === defaultCountry ? shopStates.some((one) => one === state) : country in countryCodes;
+  if (!addressLine || !city || !postalCode || !isKnownPlace) return { country: defaultCountry };
+  return { addressLine, addressLine2, city, state, postalCode, country };
 }
 
 /** Returns the customer as the server takes it; null where nothing was entered. Throws what the schema finds wrong, and who is missing. */

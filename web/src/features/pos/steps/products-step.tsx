@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { productsApi } from '@poolhouse/domain/features/pos/products/api';
+import { branchLevels, shortStockText, stockText } from '@poolhouse/domain/features/pos/products/branch-stock';
 import { productByCode, type TillProduct, type TillProducts } from '@poolhouse/domain/features/pos/products/product';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,16 +13,17 @@ import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { InstantText } from '../../../ui/instant-text.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { StockAge, type StockOf } from '../cart/stock-list.tsx';
 import classes from '../counter.module.css';
 import { productFinder } from './find-products.ts';
 
-type Props = { shop: TillProducts; onAdd: (product: TillProduct) => void };
+type Props = StockOf & { onAdd: (product: TillProduct) => void };
 
 /** So many products are shown at first, and with each click more: a till has thousands. */
 const shownAtOnce = 40;
 
 /** Shows what the till sells: searched by words, or one category. A change of the cart doesn’t draw it again. */
-export const ProductsStep = memo(function ProductsStep({ shop, onAdd }: Props) {
+export const ProductsStep = memo(function ProductsStep({ shop, here, onAdd }: Props) {
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState('');
   const [shown, setShown] = useState(shownAtOnce);
@@ -61,13 +63,16 @@ export const ProductsStep = memo(function ProductsStep({ shop, onAdd }: Props) {
         onKeyDown={(event) => event.key === 'Enter' && enter()}
       />
       {categories.length > 1 && <ChoicePills label="Category" choices={choices} value={category} onChoose={choose} />}
-      <ProductsAge shop={shop} />
+      <div>
+        <ProductsAge shop={shop} />
+        <StockAge shop={shop} />
+      </div>
       {found.length === 0 ? (
         <EmptyState drawing="search" title="No products found">
           Search by name, SKU or barcode.
         </EmptyState>
       ) : (
-        <ProductGrid products={products} onAdd={onAdd} />
+        <ProductGrid products={products} shop={shop} here={here} onAdd={onAdd} />
       )}
       {found.length > shown && (
         <Button variant="default" onClick={() => setShown(shown + shownAtOnce)}>
@@ -77,12 +82,6 @@ export const ProductsStep = memo(function ProductsStep({ shop, onAdd }: Props) {
     </>
   );
 });
-
-const stockText = ({ stock, quantity }: TillProduct): string => {
-  if (stock === 'out-of-stock') return 'Out of stock';
-  if (stock === 'on-back-order') return 'On back order';
-  return quantity === null ? 'In stock' : `${quantity} in stock`;
-};
 
 /** Shows the picture of a product; one without shows the first letter of its name. */
 function ProductPicture({ name, picture }: Pick<TillProduct, 'name' | 'picture'>) {
@@ -106,11 +105,10 @@ function ProductPicture({ name, picture }: Pick<TillProduct, 'name' | 'picture'>
 /** A letter of the search draws the products only once they are others. */
 const ProductGrid = memo(function ProductGrid({
   products,
+  shop,
+  here,
   onAdd,
-}: {
-  products: readonly TillProduct[];
-  onAdd: Props['onAdd'];
-}) {
+}: Props & { products: readonly TillProduct[] }) {
   return (
     <ul className={classes.grid} data-grid>
       {products.map((product) => (
@@ -119,15 +117,25 @@ const ProductGrid = memo(function ProductGrid({
             <ProductPicture name={product.name} picture={product.picture} />
             <strong>{product.name}</strong>
             <span className={classes.amount}>{formatCents(product.priceCents)}</span>
-            <span className={product.stock === 'out-of-stock' ? classes.short : classes.dim}>
-              {product.sku} · {stockText(product)}
-            </span>
+            <TileStock product={product} shop={shop} here={here} />
           </button>
         </li>
       ))}
     </ul>
   );
 });
+
+/** Says what there is of a product: in red where its branch, or else the online shop, has none. */
+function TileStock({ product, shop, here }: StockOf & { product: TillProduct }) {
+  const levels = branchLevels(product, shop.stockBranches, here);
+  const isShort = shortStockText(product, levels, 1) !== null;
+  return (
+    <>
+      <span className={classes.dim}>{product.sku}</span>
+      <span className={isShort ? classes.short : classes.dim}>{stockText(product, levels)}</span>
+    </>
+  );
+}
 
 /** Says how old the products are, and reads them again. */
 function ProductsAge({ shop: { readAt, changedAt, problem } }: { shop: TillProducts }) {

@@ -1,0 +1,1 @@
+export { type CustomerSource, customersOf } from './customer-source.ts';
