@@ -12,6 +12,7 @@ import { followCardsLoop } from './cards/follow-card.ts';
 import { refundCard } from './cards/refund-card.ts';
 import { cashierPinCalls } from './cashiers/cashier-pins.ts';
 import { cashierTurnCalls } from './cashiers/cashier-turns.ts';
+import { atTillOfTurn } from './cashiers/till-of-turn.ts';
 import { liveSales } from './live-sales.ts';
 import { liveTillProducts } from './live-till-products.ts';
 import { personalSales } from './personal-sales.ts';
@@ -87,7 +88,7 @@ export function posFeature(
       store_credits: 'private',
       store_credit_entries: 'private',
     },
-    useCases: [
+    useCases: atTillOfTurn([
       getDesk(platform.config, { isEndpointOn: endpoint.isOn, isShopOn: shop.isOn, areCardsOn: cards.isOn }, rulesOf),
       listTills,
       createTill,
@@ -112,7 +113,7 @@ export function posFeature(
       giveCredit(paying),
       takeOffline(paying),
       ...cardCalls(charging),
-    ],
+    ]),
     documents: [reportDocument, saleQuoteDocument],
     recordDocuments: [saleInvoice(ruleBook), saleQuotePaper],
     intentKinds: [tellEndpoint(endpoint), refundCard(cards, platform)],
