@@ -2,10 +2,13 @@ import { Button, Group } from '@mantine/core';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import { formatCents } from '@poolhouse/domain/kernel/money';
+import { useQuery } from '@tanstack/react-query';
 import { printPage } from '../../../ui/print-page.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import classes from '../counter.module.css';
 import { salePaths } from '../paths.ts';
+import { saleQuery } from '../pos-queries.ts';
+import { CreditLink } from '../refunds/refund-list.tsx';
 import { creditText } from '../sales-on-credit/credit-text.ts';
 import { Receipt } from './receipt.tsx';
 import { ReceiptButtons } from './receipt-buttons.tsx';
@@ -25,6 +28,7 @@ export function SaleDone({ sale, desk, onNext }: { sale: Sale; desk: Desk; onNex
       {sale.number === null && (
         <p>It’s kept on this device and sent once there is a connection. Then it gets its number.</p>
       )}
+      {sale.exchange?.toStoreCredit && <ExchangeCredit saleId={sale.exchange.saleId} number={sale.number} />}
       {!desk.isEndpointOn && (
         <p className={classes.dim}>The endpoint for finished sales isn’t set up: nothing is sent to it.</p>
       )}
@@ -45,6 +49,13 @@ export function SaleDone({ sale, desk, onNext }: { sale: Sale; desk: Desk; onNex
       </Group>
     </section>
   );
+}
+
+/** Leads to the store credit that was issued for the rest of an exchange. */
+function ExchangeCredit({ saleId, number }: { saleId: string; number: Sale['number'] }) {
+  const { data: earlier } = useQuery({ ...saleQuery(saleId), refetchOnMount: 'always' });
+  const refund = earlier?.refunds.find(({ exchangeNumber }) => exchangeNumber === number);
+  return refund === undefined ? null : <CreditLink refund={refund} />;
 }
 
 /** Prints the receipt of a sale that the server doesn't have yet. */

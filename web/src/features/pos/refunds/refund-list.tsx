@@ -1,9 +1,24 @@
+import { Anchor } from '@mantine/core';
 import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
+import type { SaleRefund } from '@poolhouse/domain/features/pos/refunds/sale-refund';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
 import { companyZone, dayIn, formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
+import { Link } from '@tanstack/react-router';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
+import { creditPaths } from '../paths.ts';
+
+/** Leads to the store credit that a refund went to, where its slip is printed. */
+export function CreditLink({ refund: { paybacks } }: { refund: Pick<SaleRefund, 'paybacks'> }) {
+  const id = paybacks.find(({ storeCreditId }) => storeCreditId !== null)?.storeCreditId;
+  if (id == null) return null;
+  return (
+    <Anchor component={Link} to={creditPaths.record(id)} inherit>
+      Open store credit
+    </Anchor>
+  );
+}
 
 const columns = [
   { label: 'Credit note' },
@@ -41,7 +56,8 @@ export function RefundList({ sale: { products, refunds } }: { sale: Sale }) {
               ),
             ]
               .filter(Boolean)
-              .join(', ')}
+              .join(', ')}{' '}
+            <CreditLink refund={went} />
           </PlainCell>
           <PlainCell isNumber>{formatCents(amountCents)}</PlainCell>
         </tr>
