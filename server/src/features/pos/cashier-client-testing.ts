@@ -80,7 +80,11 @@ export class CashierClient {
     for (let line = await this.#line(); line !== null; line = await this.#line()) {
       const sent = send(line, { method, path, body, key, revision });
       const answer = await sent.catch(() => null);
-      if (answer === null) continue;
+      // A server that has just started may be busy: the browser repeats that too.
+      if (answer === null || answer.status === 503) {
+        await wait(25);
+        continue;
+      }
       if (answer.status >= 300) throw new Error(`${method} ${path} was answered ${answer.status}: ${answer.text}`);
       return JSON.parse(answer.text) as Sale;
     }

@@ -87,7 +87,7 @@ async function onDatabase<Row>(text: string): Promise<Row[]> {
 /** Waits until there is more of something. */
 async function grown(count: () => number | Promise<number>): Promise<void> {
   const before = await count();
-  await expect.poll(count, { timeout: 60_000, interval: 5 }).toBeGreaterThan(before);
+  await expect.poll(count, { timeout: 180_000, interval: 5 }).toBeGreaterThan(before);
 }
 
 /** The moments at which a server is killed: each settles once it has come. */
