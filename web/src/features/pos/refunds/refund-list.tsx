@@ -9,6 +9,11 @@ import { Link } from '@tanstack/react-router';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 import { creditPaths } from '../paths.ts';
 
+/** Returns how a part of a refund goes back, and how much that is. */
+export function paybackText({ method, amountCents, roundingCents }: SaleRefund['paybacks'][number]): string {
+  return `${tenderMethodLabels[method]} ${formatCents(amountCents + roundingCents)}`;
+}
+
 /** Leads to the store credit that a refund went to, where its slip is printed. */
 export function CreditLink({ refund: { paybacks } }: { refund: Pick<SaleRefund, 'paybacks'> }) {
   const id = paybacks.find(({ storeCreditId }) => storeCreditId !== null)?.storeCreditId;
@@ -50,10 +55,7 @@ export function RefundList({ sale: { products, refunds } }: { sale: Sale }) {
             {[
               went.exchangedCents > 0 && `${formatCents(went.exchangedCents)} for sale ${went.exchangeNumber}`,
               went.creditedCents > 0 && `${formatCents(went.creditedCents)} taken off what is owed`,
-              ...went.paybacks.map(
-                ({ method, amountCents: cents, roundingCents }) =>
-                  `${tenderMethodLabels[method]} ${formatCents(cents + roundingCents)}`,
-              ),
+              ...went.paybacks.map(paybackText),
             ]
               .filter(Boolean)
               .join(', ')}{' '}
