@@ -99,9 +99,11 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
   latest.current = goTo;
   const next = step === 'products' ? 'info' : 'payment';
   const goOn = useCallback(() => latest.current(next), [next]);
+  /** Has the pages of sales read again what this till changed. */
+  const refresh = () => void refreshCalls(queries, salesApi.list, salesApi.get);
   const finish = async (id: SaleId) => {
     setDone(await callApi(salesApi.finish, { body: { cart: id } }));
-    void refreshCalls(queries, salesApi.list);
+    refresh();
   };
   const finishPaid = useEffectEvent(finish);
   const paidId = cart.sale !== null && isPaid(cart.sale) ? cart.sale.id : null;
@@ -141,11 +143,13 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     cart.sync.show(sale);
     if (sale.tenders.at(-1)?.method === 'cash') void withErrorNotice(openDrawer());
     if (sale.status === 'pay-later') setDone(sale);
+    refresh();
     const change = changeOf(sale) ?? 0;
-    if (sale.status !== 'paid' && change > 0) notify.success(`Change ${formatCents(change)}`);
+    if (sale.status === 'part-paid' && change > 0) notify.success(`Change ${formatCents(change)}`);
   };
   const agree = (sale: Sale) => {
     cart.sync.show(sale);
+    refresh();
     if (sale.status === 'pay-later') setDone(sale);
   };
   const keep: SoldOffline = (sale, sent) => {

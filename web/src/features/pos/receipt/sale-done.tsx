@@ -54,7 +54,7 @@ export function SaleDone({ sale, desk, onNext }: { sale: Sale; desk: Desk; onNex
 
 /** Shows what of an exchange goes back to the customer, and leads to the store credit that was issued for it. */
 function GivenBack({ saleId, number }: { saleId: string; number: Sale['number'] }) {
-  const { data: earlier } = useQuery({ ...saleQuery(saleId), refetchOnMount: 'always' });
+  const { data: earlier } = useQuery(saleQuery(saleId));
   const refund = earlier?.refunds.find(({ exchangeNumber }) => exchangeNumber === number);
   if (refund === undefined || refund.paybacks.length === 0) return null;
   return (
