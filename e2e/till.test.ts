@@ -37,9 +37,9 @@ const total = (page: Page, text: string) =>
 describe('at the till', () => {
   test('two items are sold with a coupon, by keyboard alone', async () => {
     const page = await journey.openPage('admin');
-    await openTill(page);
-    const search = page.getByRole('textbox', { name: 'Search or scan' });
-    await search.focus();
+    await page.goto('/home/pos');
+    await page.getByRole('button', { name: 'Use GH1' }).press('Enter');
+    await page.getByRole('button', { name: /^Dolphin M700/ }).waitFor();
     await page.keyboard.type('caddy', byHand);
     await page.keyboard.press('Enter');
     await total(page, '$199.00').waitFor();
@@ -58,6 +58,41 @@ describe('at the till', () => {
     await page.getByText('Change $12.10').waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('Choose or scan a product.').waitFor();
+  });
+
+  test('two items are sold with a coupon, by touch alone on a tablet', async () => {
+    const page = await journey.openPage('admin', { viewport: widths.tablet, hasTouch: true });
+    await openTill(page);
+    await page.getByRole('button', { name: /^Caddy/ }).tap();
+    await page.getByRole('button', { name: /^Brush set/ }).tap();
+    await total(page, '$337.90').waitFor();
+    await page.getByRole('textbox', { name: 'Coupon' }).tap();
+    await page.keyboard.type(' FIFTY', byHand);
+    await page.getByRole('button', { name: 'Apply' }).tap();
+    await total(page, '$287.90').waitFor();
+    await page.getByRole('button', { name: 'Payment', exact: true }).tap();
+    await page.getByRole('button', { name: 'EFT', exact: true }).tap();
+    await page.getByRole('button', { name: 'Take $287.90' }).tap();
+    await page.getByRole('heading', { name: /^Sale GH1-\d{6} is finished$/ }).waitFor();
+    await page.getByRole('button', { name: 'New sale' }).tap();
+  });
+
+  test('two items are sold with a coupon, by scanner', async () => {
+    const page = await journey.openPage('admin');
+    await openTill(page);
+    await scan(page, '9300000009999');
+    await page.getByText('No product has the code 9300000009999.').waitFor();
+    await scan(page, '9300000000108');
+    await scan(page, '9300000000110');
+    await total(page, '$337.90').waitFor();
+    await page.keyboard.press('Alt+c');
+    await scan(page, 'fifty');
+    await total(page, '$287.90').waitFor();
+    await page.keyboard.press('Alt+3');
+    await page.getByRole('textbox', { name: 'Cash received' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /^Sale GH1-\d{6} is finished$/ }).waitFor();
+    await page.getByText('Change $0.00').waitFor();
   });
 
   test('a robot is sold by scanner and touch on a tablet, and the customer is on its receipt and its order', async () => {
@@ -154,6 +189,31 @@ describe('at the till', () => {
     await page.getByRole('link', { name: 'Open sale' }).click();
     await page.getByRole('link', { name: `…${code.slice(-4)}` }).click();
     await page.getByRole('row', { name: /^Spent GH1-\d{6} .*−\$98\.90 \$0\.00$/ }).waitFor();
+  });
+
+  test('a sale is exchanged for something cheaper, and the rest is a store credit', async () => {
+    const page = await journey.openPage('admin');
+    await openTill(page);
+    await page.getByRole('button', { name: /^Caddy/ }).click();
+    await total(page, '$208.90').waitFor();
+    await page.getByRole('button', { name: 'Payment', exact: true }).click();
+    await page.getByRole('button', { name: 'Take $208.90' }).click();
+    await page.getByRole('link', { name: 'Open sale' }).click();
+    await page.getByRole('button', { name: 'Refund or exchange' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Exchange', exact: true }).click();
+    await dialog.getByRole('textbox', { name: 'Caddy' }).fill('1');
+    await dialog.getByRole('group', { name: 'Rest' }).getByRole('button', { name: 'Store credit' }).click();
+    await dialog.getByRole('combobox', { name: 'Reason' }).click();
+    await page.getByRole('option', { name: 'Customer request' }).click();
+    await dialog.getByRole('button', { name: 'Exchange $208.90' }).click();
+    await page.getByRole('button', { name: /^Filter basket/ }).click();
+    await total(page, '$98.90').waitFor();
+    await page.getByRole('button', { name: 'Payment', exact: true }).click();
+    await page.getByRole('button', { name: 'Give back $110.00' }).click();
+    await page.getByText('Give back: Store credit $110.00').waitFor();
+    await page.getByRole('link', { name: 'Open store credit' }).click();
+    await page.getByRole('row', { name: /^Issued GH1-\d{6} .*\$110\.00 \$110\.00$/ }).waitFor();
   });
 
   test('a cart is parked and resumed, and the till is closed by a count', async () => {

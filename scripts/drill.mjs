@@ -35,7 +35,7 @@ const drills = {
     },
   },
   sales: {
-    what: 'twenty kills each of a server between two tenders, while the shop makes an order, and while the endpoint takes a sale',
+    what: 'twenty kills each of a server between two tenders, while the shop makes an order, and while the endpoint takes a sale, and of card payments',
     files: ['server/src/features/pos/kill-sales.test.ts'],
     settings: { KILLS: '60' },
   },

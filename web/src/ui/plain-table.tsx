@@ -31,8 +31,13 @@ export function PlainTable({ columns, children, scrollsByKeyboard = false }: Pro
   );
 }
 
-export function PlainCell({ children, ...looks }: Looks & { children: ReactNode }) {
-  return <td className={lookOf(looks)}>{children}</td>;
+/** Shows a cell of a row; one that wraps breaks a long word. */
+export function PlainCell({ children, wraps, ...looks }: Looks & { wraps?: boolean; children: ReactNode }) {
+  return (
+    <td className={lookOf(looks)} data-wraps={wraps}>
+      {children}
+    </td>
+  );
 }
 
 function lookOf({ isNumber, isOptional }: Looks): string {

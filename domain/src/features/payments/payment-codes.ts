@@ -29,7 +29,7 @@ export const paymentMethodLabels = {
   eft: 'EFT',
   cheque: 'Cheque',
   dealer_account: 'Dealer account',
-  gift: 'Gift card',
+  gift: 'Store credit',
   payout: 'Payout',
   paypal: 'PayPal',
   other: 'Other',

@@ -130,8 +130,8 @@ async function unlessRefused(work: Promise<unknown>): Promise<void> {
 }
 
 const refusals: Record<string, [CardRefusal, string]> = {
-  terminal_reader_busy: ['busy', 'The card terminal is busy. Wait until it is free, then try again.'],
-  terminal_reader_offline: ['offline', 'The card terminal is offline. Check its power and network, then try again.'],
+  terminal_reader_busy: ['busy', 'The card terminal is busy. Wait until it is free.'],
+  terminal_reader_offline: ['offline', 'The card terminal is offline. Check its power and network.'],
   terminal_reader_timeout: ['timed-out', 'The card terminal didn’t answer in time.'],
 };
 

@@ -47,7 +47,7 @@ async function paid(bench: SampleBench): Promise<string> {
 /** Returns a sale that is finished, and what refunds its hose. */
 async function returned(bench: SampleBench) {
   const id = await paid(bench);
-  const headers = { 'idempotency-key': bench.unique() };
+  const headers = { 'idempotency-key': `pos-${bench.unique()}` };
   const { tillId } = await bench.done({ ...admin, method: 'POST', url: '/api/pos', headers, body: { cart: id } });
   const refund = { lines: [{ line: 0, quantity: 1 }], reason: 'damaged', amountCents: 5_990, tillId };
   return { ...at(id), body: refund, other: { ...refund, lines: [], freight: true, amountCents: 990 } };
@@ -57,7 +57,7 @@ async function returned(bench: SampleBench) {
 async function credit(bench: SampleBench): Promise<string> {
   const { params, body } = await returned(bench);
   const url = `/api/pos/cart/${params.id}/refund`;
-  const headers = { 'idempotency-key': bench.unique() };
+  const headers = { 'idempotency-key': `pos-${bench.unique()}` };
   const sale = await bench.done({ ...admin, method: 'POST', url, headers, body: { ...body, toStoreCredit: true } });
   return sale.refunds[0].paybacks[0].storeCreditId;
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, vi } from 'vitest';
 import type { LedgerServer } from '../../testing/faults/ledger-client.ts';
 
-type Sale = { id: string; revision: number; totalCents: number; paidCents: number };
-type Call = { method: 'POST' | 'PATCH'; path: string; body: object; revision?: number };
+type Sale = { id: string; revision: number; totalCents: number; paidCents: number; cardStatus: string | null };
+type Call = { method: 'GET' | 'POST' | 'PATCH'; path: string; body?: object; revision?: number };
+export type FirstTender = 'cash' | 'card';
 type Product = { productId: number; variationId: number | null; priceCents: number; stock: string };
 
 /** A cashier who sells one cart after the other, and repeats with its key whatever wasn't answered. */
@@ -14,11 +16,13 @@ export class CashierClient {
   tenders = 0;
   readonly #tillId: string;
   readonly #line: () => Promise<LedgerServer | null>;
+  readonly #first: FirstTender;
 
-  /** `line` waits for a server. */
-  constructor(tillId: string, line: () => Promise<LedgerServer | null>) {
+  /** `line` waits for a server; `first` is what pays the first part of each sale: a card does at the terminal of the till. */
+  constructor(tillId: string, line: () => Promise<LedgerServer | null>, first: FirstTender = 'cash') {
     this.#tillId = tillId;
     this.#line = line;
+    this.#first = first;
   }
 
   /** Sells until `isOver`; each sale is carried to its end. */
@@ -30,7 +34,8 @@ export class CashierClient {
       const cart = await this.#send({ method: 'PATCH', path: `/pos/cart/${id}`, body: { products }, revision });
       const path = `/pos/cart/${id}/tender`;
       const dueCents = cart.totalCents;
-      await this.#pay(path, { method: 'cash', dueCents, amountCents: 1_000 });
+      if (this.#first === 'card') await this.#charge(`/pos/cart/${id}`, { dueCents, amountCents: 1_000 });
+      else await this.#pay(path, { method: 'cash', dueCents, amountCents: 1_000 });
       await this.#pay(path, { method: 'eft', dueCents: dueCents - 1_000 });
       await this.#send({ method: 'POST', path: '/pos', body: { cart: id } });
       this.finished.push(id);
@@ -39,6 +44,17 @@ export class CashierClient {
 
   async #pay(path: string, body: object): Promise<void> {
     await this.#send({ method: 'POST', path, body });
+    this.tenders += 1;
+  }
+
+  /** Charges a card, again where the payment was cancelled: its terminal never got it. */
+  async #charge(path: string, body: object): Promise<void> {
+    let sale = await this.#send({ method: 'POST', path: `${path}/card`, body });
+    while (sale.cardStatus === 'waiting' || sale.cardStatus === 'unknown') {
+      await wait(25);
+      sale = await this.#send({ method: 'GET', path });
+    }
+    if (sale.cardStatus !== 'approved') return this.#charge(path, body);
     this.tenders += 1;
   }
 
@@ -64,7 +80,11 @@ export class CashierClient {
     for (let line = await this.#line(); line !== null; line = await this.#line()) {
       const sent = send(line, { method, path, body, key, revision });
       const answer = await sent.catch(() => null);
-      if (answer === null) continue;
+      // A server that has just started may be busy: the browser repeats that too.
+      if (answer === null || answer.status === 503) {
+        await wait(25);
+        continue;
+      }
       if (answer.status >= 300) throw new Error(`${method} ${path} was answered ${answer.status}: ${answer.text}`);
       return JSON.parse(answer.text) as Sale;
     }
@@ -84,7 +104,7 @@ async function send(
       'idempotency-key': key,
       ...(revision !== undefined && { 'if-match': `"${revision}"` }),
     },
-    body: JSON.stringify(body),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   return { status: response.status, text: await response.text() };
 }
@@ -94,16 +114,21 @@ async function productsOf({ url, headers }: LedgerServer): Promise<Product[]> {
   return ((await response.json()) as { products: Product[] }).products;
 }
 
-/** Reads the products of the shop, and opens a till. Returns its id. */
-export async function openTill(line: LedgerServer): Promise<string> {
-  const post = async (path: string, body: object) => {
-    const { status, text } = await send(line, { method: 'POST', path, body, key: randomUUID(), revision: undefined });
-    expect({ status, text }).toMatchObject({ status: expect.toSatisfy((code: number) => code < 300) });
-    return JSON.parse(text) as { id: string };
-  };
-  await post('/pos/product/read', {});
-  await expect.poll(async () => (await productsOf(line)).length, { timeout: 60_000 }).toBeGreaterThan(0);
-  const { id } = await post('/pos/till', { code: 'K1', name: 'Front desk', branch: 'gregory_hills' });
-  await post(`/pos/till/${id}/open`, { floatCents: 20_000 });
+async function post(line: LedgerServer, path: string, body: object) {
+  const { status, text } = await send(line, { method: 'POST', path, body, key: randomUUID(), revision: undefined });
+  expect({ status, text }).toMatchObject({ status: expect.toSatisfy((code: number) => code < 300) });
+  return JSON.parse(text) as { id: string };
+}
+
+/** Reads the products of the shop. */
+export async function readProducts(line: LedgerServer): Promise<void> {
+  await post(line, '/pos/product/read', {});
+  await vi.waitUntil(async () => (await productsOf(line)).length > 0, { timeout: 60_000 });
+}
+
+/** Opens a new till. Returns its id. */
+export async function openTill(line: LedgerServer, till: { code: string; readerId?: string }): Promise<string> {
+  const { id } = await post(line, '/pos/till', { name: 'Front desk', branch: 'gregory_hills', ...till });
+  await post(line, `/pos/till/${id}/open`, { floatCents: 20_000 });
   return id;
 }

@@ -14,6 +14,7 @@ import { followCardsLoop } from './cards/follow-card.ts';
 import { refundCard } from './cards/refund-card.ts';
 import { cashierPinCalls } from './cashiers/cashier-pins.ts';
 import { cashierTurnCalls } from './cashiers/cashier-turns.ts';
+import { atTillOfTurn } from './cashiers/till-of-turn.ts';
 import { findCustomers } from './customers/find-customers.ts';
 import { saleCustomers } from './customers/sale-customers.ts';
 import { liveSales } from './live-sales.ts';
@@ -101,7 +102,7 @@ export function posFeature(
       store_credits: 'private',
       store_credit_entries: 'private',
     },
-    useCases: [
+    useCases: atTillOfTurn([
       getDesk(platform.config, { isEndpointOn: endpoint.isOn, isShopOn: shop.isOn, areCardsOn: cards.isOn }, rulesOf),
       listTills,
       createTill,
@@ -129,7 +130,7 @@ export function posFeature(
       serveAgreement({ company: platform.config.company, pdf }),
       takeOffline(paying),
       ...cardCalls(charging),
-    ],
+    ]),
     documents: [reportDocument, saleQuoteDocument, layByDocument],
     recordDocuments: [saleInvoice(ruleBook), saleQuotePaper, layByPaper],
     intentKinds: [tellEndpoint(endpoint), refundCard(cards, platform)],

@@ -1,3 +1,4 @@
+import { connectionSystems } from '@poolhouse/domain/services/connections/connection';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Priority, startPriority } from '../../../../simulators/src/priority/index.ts';
 import type { RecordedCall } from '../../connectors/http/port.ts';
@@ -69,6 +70,13 @@ describe('the cards', () => {
     expect((await list('', 'OFFICE_MANAGER')).status).toBe(403);
     expect((await list('', 'RECEPTION')).status).toBe(403);
     expect((await server.call({ url: '/api/connection' })).status).toBe(401);
+  });
+
+  test('keep the calls of every system', async () => {
+    for (const system of connectionSystems) server.poolhouse.calls.recorderOf(system)(call());
+    await server.poolhouse.calls.flush();
+    const { rows } = await server.pool.query('select system from connector_calls order by system');
+    expect(rows.map(({ system }) => system)).toEqual(connectionSystems.toSorted());
   });
 
   test('count the last hour and show the last day by the hour', async () => {

@@ -1,8 +1,19 @@
 import { Button } from '@mantine/core';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
+import {
+  IconArrowsExchange,
+  IconCashRegister,
+  IconDeviceDesktop,
+  IconFileInvoice,
+  IconGift,
+  IconReport,
+} from '@tabler/icons-react';
 import { memo } from 'react';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { MenuItem } from '../../ui/pop-up/menu-item.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
+import { ReasonItem } from '../../ui/reason-item.tsx';
 import { CashierButton } from './cashiers/cashier-button.tsx';
 import { creditPaths, posPaths, quotePaths, reportPath, salePaths } from './paths.ts';
 
@@ -39,29 +50,37 @@ export const CounterHeader = memo(function CounterHeader({ till, unsent, onDialo
           >
             Close till
           </ReasonButton>
-          {till.day !== null && (
-            <ReasonButton permission="pos:approve" variant="subtle" to={reportPath(till.day.id)}>
-              X report
-            </ReasonButton>
-          )}
-          <Button variant="subtle" onClick={() => window.open(posPaths.display, 'poolhouse-display')}>
-            Customer display
-          </Button>
-          <Button variant="subtle" onClick={onLeave}>
-            Change till
-          </Button>
-          <ReasonButton permission="pos:view" variant="subtle" to={salePaths.list}>
+          <ReasonButton permission="pos:view" variant="default" to={salePaths.list}>
             Sales
           </ReasonButton>
-          <ReasonButton permission="pos:view" variant="subtle" to={quotePaths.list}>
-            Quotes
-          </ReasonButton>
-          <ReasonButton permission="pos:view" variant="subtle" to={creditPaths.list}>
-            Store credits
-          </ReasonButton>
-          <ReasonButton permission="pos:view" variant="subtle" to={posPaths.tills}>
-            Tills
-          </ReasonButton>
+          <MoreMenu label="More about the till">
+            {till.day !== null && (
+              <ReasonItem
+                label="X report"
+                icon={<IconReport size={16} />}
+                permission="pos:approve"
+                to={reportPath(till.day.id)}
+              />
+            )}
+            <MenuItem
+              leftSection={<IconDeviceDesktop size={16} />}
+              onClick={() => window.open(posPaths.display, 'poolhouse-display')}
+            >
+              Customer display
+            </MenuItem>
+            <MenuItem leftSection={<IconFileInvoice size={16} />} to={quotePaths.list}>
+              Quotes
+            </MenuItem>
+            <MenuItem leftSection={<IconGift size={16} />} to={creditPaths.list}>
+              Store credits
+            </MenuItem>
+            <MenuItem leftSection={<IconCashRegister size={16} />} to={posPaths.tills}>
+              Tills
+            </MenuItem>
+            <MenuItem leftSection={<IconArrowsExchange size={16} />} onClick={onLeave}>
+              Change till
+            </MenuItem>
+          </MoreMenu>
         </>
       }
     />

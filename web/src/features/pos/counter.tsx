@@ -7,6 +7,7 @@ import { productCents } from '@poolhouse/domain/features/pos/sales/sale-totals';
 import { isCreditCode } from '@poolhouse/domain/features/pos/store-credits/store-credit';
 import type { Desk } from '@poolhouse/domain/features/pos/tills/api';
 import type { Till } from '@poolhouse/domain/features/pos/tills/till';
+import { formatCents } from '@poolhouse/domain/kernel/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -30,6 +31,7 @@ import type { SoldOffline } from './offline/sell-offline.ts';
 import { useParkedHere } from './offline/use-parked-here.ts';
 import { useUnsentSales } from './offline/use-unsent-sales.ts';
 import { posPaths } from './paths.ts';
+import { changeOf } from './receipt/change-of.ts';
 import { SaleDone } from './receipt/sale-done.tsx';
 import { InfoStep, infoForm } from './steps/info-step.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';
@@ -74,7 +76,8 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     if (product === null && isCreditCode(code)) {
       setCreditCode(code);
       goTo('payment');
-    } else if (product === null) notify.error(`No product has the code ${code}.`);
+    } else if (product === null && document.activeElement?.id === couponField) void cart.apply({ couponCode: code });
+    else if (product === null) notify.error(`No product has the code ${code}.`);
     else if (done === null) cart.add(product);
   });
   useShowOnDisplay(displayedOf(cart, desk, done));
@@ -97,9 +100,11 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
   latest.current = goTo;
   const next = step === 'products' ? 'info' : 'payment';
   const goOn = useCallback(() => latest.current(next), [next]);
+  /** Has the pages of sales read again what this till changed. */
+  const refresh = () => void refreshCalls(queries, salesApi.list, salesApi.get);
   const finish = async (id: SaleId) => {
     setDone(await callApi(salesApi.finish, { body: { cart: id } }));
-    void refreshCalls(queries, salesApi.list);
+    refresh();
   };
   const finishPaid = useEffectEvent(finish);
   const paidId = cart.sale !== null && isPaid(cart.sale) ? cart.sale.id : null;
@@ -139,9 +144,13 @@ export function Counter({ till, desk, shop, onLeave }: Props) {
     cart.sync.show(sale);
     if (sale.tenders.at(-1)?.method === 'cash') void withErrorNotice(openDrawer());
     if (isOnCredit(sale)) setDone(sale);
+    refresh();
+    const change = changeOf(sale) ?? 0;
+    if (sale.status === 'part-paid' && change > 0) notify.success(`Change ${formatCents(change)}`);
   };
   const agree = (sale: Sale) => {
     cart.sync.show(sale);
+    refresh();
     if (isOnCredit(sale)) setDone(sale);
   };
   const keep: SoldOffline = (sale, sent) => {
@@ -229,6 +238,6 @@ function displayedOf(cart: Cart, desk: Desk, done: Sale | null): Displayed {
     discountCents,
     shippingCents,
     totalCents,
-    changeCents: done === null ? null : done.tenders.reduce((sum, tender) => sum + tender.changeCents, 0),
+    changeCents: done && changeOf(done),
   };
 }

@@ -14,8 +14,12 @@ import { TillChoice } from './till/till-choice.tsx';
 export function PosPage() {
   const turn = useTillState();
   const [chosen, setChosen] = useState(chosenTill);
+  /** Asks a cashier who comes from another till for their PIN. */
+  const enter = (till: Till) => {
+    if (turn !== null && till.id !== turn.tillId) void withErrorNotice(endTurn(till.id));
+  };
   const choose = (till: Till | null) => {
-    if (turn !== null && till !== null && till.id !== turn.tillId) void withErrorNotice(endTurn(till.id));
+    if (till !== null) enter(till);
     rememberTill(till);
     setChosen(till?.id ?? null);
   };
@@ -29,7 +33,7 @@ export function PosPage() {
             return (
               <>
                 <PageHeader title="Point of Sale" />
-                <TillChoice tills={tills} chosen={till ?? null} onChoose={choose} />
+                <TillChoice tills={tills} chosen={till ?? null} onEnter={enter} onChoose={choose} />
               </>
             );
           return (

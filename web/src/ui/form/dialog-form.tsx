@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { ReasonTooltip } from '../reason-tooltip.tsx';
+import classes from './dialog-form.module.css';
 import { useTries } from './form-hooks.ts';
 import { ToFix } from './to-fix.tsx';
 
@@ -36,7 +37,7 @@ export function DialogForm({
 }: Props) {
   const { form, formProps } = useTries(onSubmit, isBusy);
   return (
-    <form {...formProps}>
+    <form {...formProps} className={classes.fields}>
       {children}
       <Group justify="flex-end" gap="xs" mt="lg">
         <ToFix form={form} />

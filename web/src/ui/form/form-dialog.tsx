@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import classes from './dialog-form.module.css';
 import { DialogForm } from './dialog-form.tsx';
 
 type Props = {
@@ -23,7 +24,7 @@ type Props = {
 export function FormDialog({ title, about, isWide = false, form, children, ...rest }: Props) {
   return (
     <Modal opened onClose={rest.onClose} title={title} size={isWide ? 'lg' : 'md'}>
-      {about && <p>{about}</p>}
+      {about && <p className={classes.about}>{about}</p>}
       <DialogForm {...rest} isBusy={form.isBusy} onSubmit={form.submit}>
         {children}
       </DialogForm>

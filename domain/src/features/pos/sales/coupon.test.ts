@@ -23,20 +23,20 @@ const use: CouponUse = {
 };
 
 test.each([
-  [{}, {}, { code: 'summer10', discount_type: 'percent', amount: 10, dealer_id: null }],
+  [{}, {}, { code: 'Summer10', discount_type: 'percent', amount: 10, dealer_id: null }],
   [
     { kind: 'fixed_cart', amountCents: 1_999 },
     {},
-    { code: 'summer10', discount_type: 'fixed_cart', amount: 19.99, dealer_id: null },
+    { code: 'Summer10', discount_type: 'fixed_cart', amount: 19.99, dealer_id: null },
   ],
   [
     { kind: 'dealer', dealerId: 'C2' },
     { knowsDealer: true },
-    { code: 'summer10', discount_type: 'dealer', amount: 0, dealer_id: 'C2' },
+    { code: 'Summer10', discount_type: 'dealer', amount: 0, dealer_id: 'C2' },
   ],
-  [{ usageLimit: 2, usageCount: 1 }, {}, { code: 'summer10', discount_type: 'percent', amount: 10, dealer_id: null }],
-] as const)('%j is taken with %j', (offered, used, coupon) => {
-  expect(couponForSale('Summer10', { ...plain, ...offered }, { ...use, ...used })).toEqual({ coupon });
+  [{ usageLimit: 2, usageCount: 1 }, {}, { code: 'Summer10', discount_type: 'percent', amount: 10, dealer_id: null }],
+] as const)('%j is taken with %j, in the spelling of the shop', (offered, used, coupon) => {
+  expect(couponForSale('summer10', { ...plain, ...offered }, { ...use, ...used })).toEqual({ coupon });
 });
 
 test.each([

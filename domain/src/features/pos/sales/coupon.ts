@@ -62,7 +62,7 @@ export type CouponUse = {
   defaults: CouponDefaults | null;
 };
 
-/** Returns the coupon as a sale keeps it, or why it can't be used. `code` is what was typed. */
+/** Returns the coupon as a sale keeps it, with the shop's own spelling of its code, or why it can't be used. `code` is what was typed. */
 export function couponForSale(
   code: string,
   coupon: OfferedCoupon | null,
@@ -73,7 +73,7 @@ export function couponForSale(
   const refused = refuseType(coupon) ?? refusePeriod(coupon, use) ?? refuseUse(coupon, use);
   if (refused !== null || kind === null) return { refused: refused ?? unknownType(coupon) };
   const amount = kind === 'percent' ? (percent ?? 0) : kind === 'fixed_cart' ? (amountCents ?? 0) / 100 : 0;
-  return { coupon: { code: coupon.code.toLowerCase(), discount_type: kind, amount, dealer_id: dealerId } };
+  return { coupon: { code: coupon.code, discount_type: kind, amount, dealer_id: dealerId } };
 }
 
 const named = ({ code }: OfferedCoupon) => `Coupon ${code.toUpperCase()}`;

@@ -265,6 +265,20 @@ describe('an exchange', () => {
     expect(await expectedAt(front.id)).toEqual({ cash: 20_000, card: 0, eft: 0 });
   });
 
+  test('gives the rest back as a store credit where the buyer agrees to it', async () => {
+    const front = await openTill(20_000);
+    const old = await sell(front.id, { ...sold.basket, quantity: 2 });
+    const request = back(0, 2, { amountCents: 18_790, tillId: front.id, toStoreCredit: true });
+    const { id } = await exchange(old.id, request, sold.basket);
+    expect((await pay(id, { method: 'cash', dueCents: 0 })).body).toMatchObject({ status: 'paid', paidCents: 9_890 });
+    const [refunded] = (await saleOf(old.id)).refunds;
+    expect(refunded).toMatchObject({ exchangedCents: 9_890, paybacks: [{ method: 'gift', amountCents: 8_900 }] });
+    const { body: credit } = await get(`/pos/store-credit/${refunded.paybacks[0].storeCreditId}`);
+    expect(credit).toMatchObject({ balanceCents: 8_900 });
+    await finish(id);
+    expect(await expectedAt(front.id)).toEqual({ cash: 38_790, card: 0, eft: 0 });
+  });
+
   test('needs the reference of each amount that goes back to a card', async () => {
     const { id: old } = await cart(till.id, { ...sold.basket, quantity: 2 });
     await pay(old, { method: 'card', dueCents: 18_790, amountCents: 12_000, reference: 'R-9001' });

@@ -17,6 +17,7 @@ import { type RuleBook, todayOf } from '../../rule-book/index.ts';
 
 /** A coupon as the shop had it at an instant, with what else decides whether it can be used. */
 export type LookedUpCoupon = {
+  /** In small letters, under which its uses are counted. */
   code: string;
   at: Date;
   offered: OfferedCoupon | null;
@@ -32,7 +33,13 @@ export function lookUpCoupon(shop: ShopPort, ruleBook: RuleBook): LookUpCoupon {
     const offered = await shop.findCoupon(code, { signal: ctx.signal });
     const kind: DiscountType | null = offered?.kind ?? null;
     const rule = kind === null ? null : await ruleBook.find('coupon-default', kind, todayOf(ctx));
-    return { code, at, offered, knowsDealer: await knowsDealer(ctx.db, offered), defaults: rule?.value ?? null };
+    return {
+      code: code.toLowerCase(),
+      at,
+      offered,
+      knowsDealer: await knowsDealer(ctx.db, offered),
+      defaults: rule?.value ?? null,
+    };
   };
 }
 

@@ -75,7 +75,8 @@ function updateSale({ rulesOf, couponOf }: SaleParts) {
         refuseLarge(changed);
         if (coupon === null) return changed;
         const use = { saleId: id, subtotalCents: changed.subtotalCents, now: ctx.clock.now() };
-        return withTotals({ ...changed, coupon: await requireCoupon(ctx.db, coupon, use) }, rules);
+        const used = await requireCoupon(ctx.db, coupon, use);
+        return withTotals({ ...changed, couponCode: used.code, coupon: used }, rules);
       },
     });
   });

@@ -221,7 +221,14 @@ describe('the endpoint', () => {
 
 // Last, since looking coupons up takes most of what the shop may be asked in a minute.
 describe('coupons', () => {
-  test('count by the rules, in capitals or not', async () => {
+  test('count by the rules, with spaces and in capitals or not, and the shop gets its own spelling', async () => {
+    const { id } = await cart(till.id, sold.m700);
+    await change(id, { customerInfo: { first_name: 'Jo', last_name: 'Citizen' }, couponCode: ' Summer10' });
+    const { orderId } = (await pay(id, { method: 'eft', dueCents: 359_910 })).body;
+    expect(await pos.intents(orderId, 'shop.create-order')).toMatchObject([{ payload: { couponCode: 'summer10' } }]);
+  });
+
+  test('are shown with the discount, and can be removed', async () => {
     const { id } = await cart(till.id, sold.m700);
     expect((await change(id, { couponCode: ' SUMMER10 ' })).body).toMatchObject({
       couponCode: 'summer10',

@@ -88,7 +88,7 @@ function SaleView({ sale, desk }: { sale: Sale; desk: Desk }) {
               {tenders.map(({ id, method, reference, createdAt, takenBy, amountCents, isExchange, storeCreditId }) => (
                 <tr key={id}>
                   <th scope="row">{isExchange ? `From sale ${sale.exchange?.number}` : tenderMethodLabels[method]}</th>
-                  <PlainCell isOptional>
+                  <PlainCell isOptional wraps>
                     {storeCreditId === null ? (
                       reference
                     ) : (

@@ -25,6 +25,8 @@ type Kept = Readonly<Record<number, boolean>>;
 const start = {
   ...noReason,
   way: 'refund',
+  /** Where the rest of an exchange goes. */
+  rest: 'paid',
   lines: {} as Quantities,
   /** Lines that can’t be sold again. */
   kept: {} as Kept,
@@ -39,6 +41,10 @@ const ways = [
   ['credit', 'Store credit'],
   ['exchange', 'Exchange'],
 ] as const;
+const rests = [
+  ['paid', 'What it was paid with'],
+  ['credit', 'Store credit'],
+] as const;
 const nothing: PlannedReturn = { lines: [], freightCents: 0, amountCents: 0, isWhole: false };
 
 /** Returns what was chosen to come back. */
@@ -46,6 +52,11 @@ function chosenOf({ lines, kept }: Pick<Answers, 'lines' | 'kept'>) {
   return Object.entries(lines)
     .map(([line, quantity]) => ({ line: Number(line), quantity, isRestocked: kept[Number(line)] !== true }))
     .filter(({ quantity }) => quantity > 0);
+}
+
+/** Returns true where a store credit is issued for what goes back. */
+function isToCredit({ way, rest }: Pick<Answers, 'way' | 'rest'>): boolean {
+  return way === 'exchange' ? rest === 'credit' : way === 'credit';
 }
 
 type Props = { sale: Sale; tills: readonly Till[]; onClose: () => void };
@@ -64,7 +75,7 @@ export function RefundDialog({ sale, tills, onClose }: Props) {
       const planned = plannedOf(sale, answers);
       // Without a reason the server names the field.
       const input = { reason: reason as StatusReason, note, tillId: tillId as Till['id'], references };
-      const toStoreCredit = way === 'credit';
+      const toStoreCredit = isToCredit(answers);
       const body = { ...input, lines, freight, amountCents: planned.amountCents, toStoreCredit };
       const call = way === 'exchange' ? salesApi.exchange : salesApi.refund;
       const saved = await callApi(call, { params: { id: sale.id }, body });
@@ -107,7 +118,10 @@ export function RefundDialog({ sale, tills, onClose }: Props) {
           <p>Choose a store credit only where the buyer agrees to it. Print its slip next: it pays at any till.</p>
         )}
         {isExchange ? (
-          <p>Next, choose the other products. The sale is paid with what comes back, and any rest goes back.</p>
+          <>
+            <p>Next, choose the other products. The sale is paid with what comes back, and any rest goes back to:</p>
+            <ChoicePills label="Rest" choices={rests} value={values.rest} onChoose={(rest) => set({ rest })} />
+          </>
         ) : (
           <PaybackFields
             sale={sale}

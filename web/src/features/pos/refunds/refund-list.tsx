@@ -1,9 +1,29 @@
+import { Anchor } from '@mantine/core';
 import { statusReasonLabels } from '@poolhouse/domain/features/orders/status-reasons';
+import type { SaleRefund } from '@poolhouse/domain/features/pos/refunds/sale-refund';
 import type { Sale } from '@poolhouse/domain/features/pos/sales/sale';
 import { tenderMethodLabels } from '@poolhouse/domain/features/pos/sales/tender';
 import { companyZone, dayIn, formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
+import { Link } from '@tanstack/react-router';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
+import { creditPaths } from '../paths.ts';
+
+/** Returns how a part of a refund goes back, and how much that is. */
+export function paybackText({ method, amountCents, roundingCents }: SaleRefund['paybacks'][number]): string {
+  return `${tenderMethodLabels[method]} ${formatCents(amountCents + roundingCents)}`;
+}
+
+/** Leads to the store credit that a refund went to, where its slip is printed. */
+export function CreditLink({ refund: { paybacks } }: { refund: Pick<SaleRefund, 'paybacks'> }) {
+  const id = paybacks.find(({ storeCreditId }) => storeCreditId !== null)?.storeCreditId;
+  if (id == null) return null;
+  return (
+    <Anchor component={Link} to={creditPaths.record(id)} inherit>
+      Open store credit
+    </Anchor>
+  );
+}
 
 const columns = [
   { label: 'Credit note' },
@@ -35,13 +55,11 @@ export function RefundList({ sale: { products, refunds } }: { sale: Sale }) {
             {[
               went.exchangedCents > 0 && `${formatCents(went.exchangedCents)} for sale ${went.exchangeNumber}`,
               went.creditedCents > 0 && `${formatCents(went.creditedCents)} taken off what is owed`,
-              ...went.paybacks.map(
-                ({ method, amountCents: cents, roundingCents }) =>
-                  `${tenderMethodLabels[method]} ${formatCents(cents + roundingCents)}`,
-              ),
+              ...went.paybacks.map(paybackText),
             ]
               .filter(Boolean)
-              .join(', ')}
+              .join(', ')}{' '}
+            <CreditLink refund={went} />
           </PlainCell>
           <PlainCell isNumber>{formatCents(amountCents)}</PlainCell>
         </tr>

@@ -12,6 +12,6 @@ export const sales = defineRecordView({
   area: 'pos',
   paths: salePaths,
   calls: salesApi,
-  titleOf: ({ number, name }: Sale) => number ?? name ?? 'Open cart',
+  titleOf: ({ number, name }: Sale) => number ?? name ?? 'Cart',
   texts: { status: saleStatusLabels, handOver: handOverLabels },
 });

@@ -50,7 +50,8 @@ export function PaymentStep({ till, desk, cart, creditCode, onPaid, onAgreed, on
   const form = (earlier: Sale | null) => (
     <>
       <TenderForm
-        key={`${sale.id} ${sale.dueCents} ${creditCode}`}
+        // A card payment that ended is tried again by a new form, with a key of its own.
+        key={`${sale.id} ${sale.dueCents} ${creditCode} ${sale.cardPayment?.id}`}
         till={till}
         sale={sale}
         earlier={earlier}

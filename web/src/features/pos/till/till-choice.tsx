@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
+import { useTillState } from '../../../platform/session/till-turn.ts';
 import { Section } from '../../../ui/detail/section.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -15,11 +16,22 @@ import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { posPaths } from '../paths.ts';
 
-type Props = { tills: readonly Till[]; chosen: Till | null; onChoose: (till: Till) => void };
+type Props = {
+  tills: readonly Till[];
+  chosen: Till | null;
+  /** Runs before a till is opened. */
+  onEnter: (till: Till) => void;
+  onChoose: (till: Till) => void;
+};
 
 /** Asks which till this browser is at; one that is closed is opened with its float. */
-export function TillChoice({ tills, chosen, onChoose }: Props) {
+export function TillChoice({ tills, chosen, onEnter, onChoose }: Props) {
   const [opened, setOpened] = useState<Till | null>(null);
+  const isLocked = useTillState()?.turn === null;
+  const open = (till: Till) => {
+    onEnter(till);
+    setOpened(till);
+  };
   if (tills.length === 0)
     return (
       <EmptyState drawing="empty" title="No tills yet">
@@ -41,7 +53,7 @@ export function TillChoice({ tills, chosen, onChoose }: Props) {
               <PlainCell>{till.name}</PlainCell>
               <PlainCell>
                 {till.day === null ? (
-                  <ReasonButton permission="pos:create" onClick={() => setOpened(till)}>
+                  <ReasonButton permission="pos:create" onClick={() => open(till)}>
                     {`Open ${till.code}`}
                   </ReasonButton>
                 ) : (
@@ -52,7 +64,9 @@ export function TillChoice({ tills, chosen, onChoose }: Props) {
           ))}
         </PlainTable>
       </Section>
-      {opened !== null && <OpenTillDialog till={opened} onOpened={onChoose} onClose={() => setOpened(null)} />}
+      {opened !== null && !isLocked && (
+        <OpenTillDialog till={opened} onOpened={onChoose} onClose={() => setOpened(null)} />
+      )}
     </PageBody>
   );
 }
