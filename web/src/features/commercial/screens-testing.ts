@@ -6,6 +6,8 @@ export const screens: readonly Screen[] = [
   { name: 'commercial-new', path: '/home/commercial/new', heading: 'New customer' },
   { name: 'commercial-customer', path: '/home/commercial/:commercialCustomer', heading: /./ },
   { name: 'commercial-customer-edit', path: '/home/commercial/:commercialCustomer?edit=yes', heading: /./ },
+  { name: 'commercial-inspections', path: '/home/commercial/inspections', heading: 'Inspections' },
+  { name: 'commercial-week', path: '/home/commercial/inspections?view=week', heading: 'Inspections' },
   { name: 'commercial-import', path: '/home/commercial/import', heading: /Import/ },
 ];
 
@@ -15,4 +17,14 @@ export const screenRecords: ScreenRecords = {
   commercialCustomer: async (read) => (await read<Customers>('/commercial/customer?limit=1')).customers[0]?.id,
 };
 
-export const openedForms: readonly OpenedForm[] = [];
+export const openedForms: readonly OpenedForm[] = [
+  {
+    screen: 'commercial-inspections',
+    opens: ['New inspection'],
+    answers: {
+      'GET /commercial/inspection': { inspections: [], count: 0, countExact: true },
+      'GET /commercial/inspector': { inspectors: [] },
+      'GET /commercial/customer': { customers: [], count: 0, countExact: true },
+    },
+  },
+];
