@@ -8,6 +8,7 @@ export const screens: readonly Screen[] = [
   { name: 'commercial-customer-edit', path: '/home/commercial/:commercialCustomer?edit=yes', heading: /./ },
   { name: 'commercial-inspections', path: '/home/commercial/inspections', heading: 'Inspections' },
   { name: 'commercial-week', path: '/home/commercial/inspections?view=week', heading: 'Inspections' },
+  { name: 'commercial-bulk-edits', path: '/home/commercial/bulk-edits', heading: /Bulk edits/ },
   { name: 'commercial-import', path: '/home/commercial/import', heading: /Import/ },
 ];
 

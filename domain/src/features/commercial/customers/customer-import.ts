@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { dayFromText } from '../../../kernel/day-text.ts';
-import { csvColumnsOf } from '../../../kernel/fields.ts';
 import { enteredCustomer } from './customer.ts';
-import { customerFields } from './customer-fields.ts';
 import { customerStateLabels, type StateCode } from './customer-states.ts';
 
 const stateByName = new Map(
@@ -43,9 +41,3 @@ export const customerCells = {
   state: readAs(stateCode, enteredCustomer.state),
   postcode: readAs(postcodeOfCell, enteredCustomer.postcode),
 };
-
-/** The columns that an import reads: those of the export without what the server keeps itself. */
-export const customerImportColumns = csvColumnsOf(
-  customerFields,
-  Object.keys(customerCells) as (keyof typeof customerCells)[],
-);

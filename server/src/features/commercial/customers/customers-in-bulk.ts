@@ -1,8 +1,8 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import type { Customer } from '@poolhouse/domain/features/commercial/customers/customer';
 import { customerBulkChange } from '@poolhouse/domain/features/commercial/customers/customer-bulk-change';
-import { customerFields } from '@poolhouse/domain/features/commercial/customers/customer-fields';
-import { customerCells, customerImportColumns } from '@poolhouse/domain/features/commercial/customers/customer-import';
+import { customerFields, customerImportColumns } from '@poolhouse/domain/features/commercial/customers/customer-fields';
+import { customerCells } from '@poolhouse/domain/features/commercial/customers/customer-import';
 import type { CustomerFilter } from '@poolhouse/domain/features/commercial/customers/customer-list';
 import { type LocatePool, placeCustomer } from '@poolhouse/domain/features/commercial/customers/place-customer';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';

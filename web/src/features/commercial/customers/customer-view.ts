@@ -1,7 +1,6 @@
 import { customersApi } from '@poolhouse/domain/features/commercial/customers/api';
 import type { Customer } from '@poolhouse/domain/features/commercial/customers/customer';
-import { customerNoun } from '@poolhouse/domain/features/commercial/customers/customer-fields';
-import { customerImportColumns } from '@poolhouse/domain/features/commercial/customers/customer-import';
+import { customerImportColumns, customerNoun } from '@poolhouse/domain/features/commercial/customers/customer-fields';
 import { customerStateLabels } from '@poolhouse/domain/features/commercial/customers/customer-states';
 import { commercialCustomerRecord } from '@poolhouse/domain/features/commercial/customers/records';
 import { phoneText } from '@poolhouse/domain/kernel/phone';
