@@ -9,6 +9,7 @@ import { callApi } from '../../../platform/api/call-api.ts';
 import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
 import { notify, withErrorNotice } from '../../../platform/notify.ts';
 import { ownClock } from '../../../platform/session/own-clock.ts';
+import { useUser } from '../../../platform/session/session.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { DateField } from '../../../ui/input/date-field.tsx';
@@ -30,7 +31,9 @@ type Props = { inspection: Inspection | null; start: InspectionStart; onClose: (
 /** Plans an inspection, or moves a planned one and gives it to someone else. */
 export function InspectionDialog({ inspection, start, onClose }: Props) {
   const queries = useQueryClient();
-  const inspectors = useInspectors();
+  const user = useUser();
+  const chosen = { value: inspection?.personId ?? start.personId, label: inspection?.person ?? user.name };
+  const inspectors = useInspectors() ?? [chosen];
   const isOpen = inspection === null || inspectionLifecycle.isOpen(inspection.status);
   const form = useFormDialog(
     {

@@ -31,10 +31,10 @@ export function inspectionsQuery(view: CalendarView, day: string, person: string
   });
 }
 
-/** Returns who can make inspections. */
-export function useInspectors(): readonly ListOption[] {
+/** Returns who can make inspections; undefined until it is known. */
+export function useInspectors(): readonly ListOption[] | undefined {
   const { data } = useQuery(queryOf(inspectionsApi.inspectors));
-  return useMemo(() => (data?.inspectors ?? []).map(({ id, name }) => ({ value: id, label: name })), [data]);
+  return useMemo(() => data?.inspectors.map(({ id, name }) => ({ value: id, label: name })), [data]);
 }
 
 /** Returns inspections by their day, those of a day by time. */
