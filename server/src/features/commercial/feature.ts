@@ -8,12 +8,14 @@ import { seedCommercial } from './sample-data/seed-commercial.ts';
 
 /** Declares commercial: pools with who looks after them, and their condition reports. */
 export function commercialFeature(platform: Platform, given: { gazetteer: Gazetteer; files: Files }): Feature {
-  const tables = {
-    commercial_customers: 'joined',
-    commercial_customer_files: 'private',
-    commercial_inspections: 'joined',
-    commercial_calendar_feeds: 'private',
+  const own = {
+    tables: {
+      commercial_customers: 'joined',
+      commercial_customer_files: 'private',
+      commercial_inspections: 'joined',
+      commercial_calendar_feeds: 'private',
+    },
+    seed: seedCommercial,
   } as const;
-  const parts = [customersPart(platform, given), inspectionsPart(platform)];
-  return joinParts('commercial', [{ tables, seed: seedCommercial }, ...parts]);
+  return joinParts('commercial', [own, customersPart(platform, given), inspectionsPart(platform)]);
 }
