@@ -6,9 +6,9 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import sharp from 'sharp';
 import { diskFiles } from '../server/src/connectors/files/index.ts';
 import { findRunningDatabase } from '../server/src/platform/embedded-postgres/index.ts';
+import { phonePicture } from '../server/src/services/files/photos-testing.ts';
 import type { Bench } from './bench.ts';
 import { type BenchRow, megabytes, ms, seconds } from './bench-row.ts';
 import { residentMemory, treeMemory, untilIdle } from './memory.ts';
@@ -128,7 +128,7 @@ async function makeReport(target: Target, dataDir: string): Promise<string> {
   });
   const { id } = await send<{ id: string }>(target, 'POST', '/api/commercial/report', { customerId: pool.id });
   const store = diskFiles(join(dataDir, 'files'));
-  const picture = await cameraPicture();
+  const picture = await phonePicture();
   const files = Array.from({ length: pictures }, () => randomUUID());
   for (const file of files) await store.put(file, Readable.from([picture]));
   const running = findRunningDatabase({ dataDir, dataDirGiven: true });
@@ -166,14 +166,4 @@ function answersWith(files: readonly string[]): Record<string, unknown> {
     };
   });
   return Object.assign({}, ...items);
-}
-
-/** Returns a picture of 12 megapixels and some 3.7 MB, as phones take them. */
-async function cameraPicture(): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-  const grain = sharp({ create: { width: 1_000, height: 750, channels: 3, background: '#888888', noise } });
-  return sharp(await grain.png().toBuffer())
-    .resize(4_000, 3_000, { kernel: 'cubic' })
-    .jpeg({ quality: 86 })
-    .toBuffer();
 }

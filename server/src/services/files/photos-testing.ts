@@ -18,3 +18,13 @@ export function phoneHeic(): Buffer {
   free.writeUInt32BE(size, 0);
   return Buffer.concat([heicPool(), free]);
 }
+
+/** Returns a picture of 12 megapixels and some 3.7 MB, as phones take them. */
+export async function phonePicture(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const grain = sharp({ create: { width: 1_000, height: 750, channels: 3, background: '#888888', noise } });
+  return sharp(await grain.png().toBuffer())
+    .resize(4_000, 3_000, { kernel: 'cubic' })
+    .jpeg({ quality: 86 })
+    .toBuffer();
+}

@@ -21,7 +21,7 @@ export type LinkParts = {
 };
 
 /** Returns the page of the order that a link opens. */
-export const linkPageOf = ({ target_id }: Pick<LinkRow, 'target_id'>) => `/order/${target_id}`;
+const linkPageOf = ({ target_id }: Pick<LinkRow, 'target_id'>) => `/order/${target_id}`;
 
 /** Returns a link as the calls answer it. */
 function presentLink(row: LinkRow, links: RecordLinks, now: Date): OrderLink {

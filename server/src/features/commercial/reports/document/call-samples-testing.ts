@@ -13,3 +13,7 @@ export const callSamples: CallSamples = {
     return { as: 'COMMERCIAL', body, other: { ...body, email: 'al@x.example' } };
   },
 };
+
+export const withoutSample = {
+  'reportDocuments.start': 'server/src/features/commercial/reports/document/report-documents.test.ts',
+};
