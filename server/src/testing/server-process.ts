@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverFlags, serverSettings } from '../../../scripts/project.mjs';
+import { dataPlace } from './data-place.ts';
 
 const sources = join(import.meta.dirname, '../main.mjs');
 
@@ -69,7 +69,7 @@ function gather(child: ChildProcess, take: (text: string) => void): void {
 
 /** Returns a place for a data folder that also the account which PostgreSQL runs under can enter. */
 export function makeDataFolder(): { dataDir: string; remove(): void } {
-  const place = realpathSync(mkdtempSync(join(tmpdir(), 'poolhouse-process-')));
+  const place = realpathSync(mkdtempSync(join(dataPlace(), 'poolhouse-process-')));
   chmodSync(place, 0o755);
   return {
     dataDir: join(place, 'data'),
