@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverProgram } from '../scripts/project.mjs';
+import { dataPlace } from '../server/src/testing/data-place.ts';
 import { findFreePort } from '../server/src/testing/free-port.ts';
 
 export type DemoServer = { url: string; mailboxUrl: string; password: string; stop(): Promise<void> };
@@ -12,7 +12,7 @@ export type OwnDemo = DemoServer & { dataDir: string; output(): string };
 
 /** Starts the demo on free ports, and waits until it says that it is ready; on a data folder of its own unless one is given. */
 export async function startDemoServer(settings: Record<string, string> = {}): Promise<OwnDemo> {
-  const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'poolhouse-e2e-')));
+  const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(dataPlace(), 'poolhouse-e2e-')));
   // The simulators take the port that follows.
   const port = await findFreePort(2);
   const child = spawn(process.execPath, [serverProgram, '--demo'], {

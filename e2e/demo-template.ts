@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { runStatement } from '../server/src/testing/database-cluster.ts';
+import { dataPlace } from '../server/src/testing/data-place.ts';
+import { copyDatabase, runStatement } from '../server/src/testing/database-cluster.ts';
 import { type OwnDemo, startDemoServer } from './demo-server.ts';
 
 /** A demo that was started once: each test file goes on from a copy of it. */
@@ -22,8 +22,8 @@ export function databaseUrl({ connection: { host = '', port, user = '' } }: Demo
 export async function startCopyOf(template: DemoTemplate, settings: Record<string, string> = {}): Promise<OwnDemo> {
   const database = `e2e_${randomUUID().replaceAll('-', '')}`;
   const admin = { ...template.connection, database: 'postgres' };
-  await runStatement(admin, `create database ${database} template ${template.database}`);
-  const dataDir = await mkdtemp(join(tmpdir(), 'poolhouse-e2e-'));
+  await copyDatabase(template.connection, template.database, database);
+  const dataDir = await mkdtemp(join(dataPlace(), 'poolhouse-e2e-'));
   await cp(template.dataDir, dataDir, { recursive: true });
   const server = await startDemoServer({
     DATABASE_URL: databaseUrl(template, database),

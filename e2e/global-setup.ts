@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { dataPlace } from '../server/src/testing/data-place.ts';
 import { runStatement, startBareCluster } from '../server/src/testing/database-cluster.ts';
 import { serveBrowser } from './browser.ts';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
@@ -45,7 +45,7 @@ async function makeTemplate(undo: (() => Promise<void>)[]): Promise<DemoTemplate
   const cluster = await startBareCluster();
   undo.push(cluster.stop);
   const { host, port, user } = cluster.connection;
-  const dataDir = await mkdtemp(join(tmpdir(), 'poolhouse-e2e-'));
+  const dataDir = await mkdtemp(join(dataPlace(), 'poolhouse-e2e-'));
   undo.push(() => rm(dataDir, { recursive: true, force: true }));
   const template: DemoTemplate = { connection: { host, port, user }, database: 'demo', dataDir };
   await runStatement(cluster.connection, `create database ${template.database}`);

@@ -8,7 +8,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** What the scripts keep between runs; never committed. */
 export const cacheFolder = join(root, '.cache');
 
-/** The built server. `server/src/main.mjs` is the same without a build, which tests and `npm run dev` start. */
+/** The built server. `server/src/main.mjs` is the same without a build, which `npm run dev` starts. */
 export const serverProgram = join(root, 'server/dist/main.mjs');
 
 /**

@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverProgram } from './project.mjs';
 import { runChild } from './run-child.mjs';
 
 /**
@@ -11,7 +12,7 @@ import { runChild } from './run-child.mjs';
 
 /**
  * Runs Vitest and counts what it reports. All that it starts shares one compile cache: a server of our own starts in half
- * the time when an earlier one has compiled its files.
+ * the time when an earlier one has compiled its files. Servers of tests are those that were built before.
  * @param {string} node
  * @param {readonly string[]} args
  * @param {Record<string, string>} [settings]
@@ -20,7 +21,7 @@ export async function runVitest(node, args, settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'poolhouse-tests-'));
   const path = join(folder, 'report.json');
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
-  const environment = { NODE_COMPILE_CACHE: join(folder, 'compiled'), ...settings };
+  const environment = { NODE_COMPILE_CACHE: join(folder, 'compiled'), BUILT_SERVER: serverProgram, ...settings };
   try {
     const exitCode = await runChild(
       node,

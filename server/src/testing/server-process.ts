@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverFlags, serverSettings } from '../../../scripts/project.mjs';
+import { dataPlace } from './data-place.ts';
 
-const sources = join(import.meta.dirname, '../main.mjs');
+/** The server as `npm test` has built it; its sources, which take twice as long to start, where a test runs without a build. */
+export const testedProgram = process.env.BUILT_SERVER ?? join(import.meta.dirname, '../main.mjs');
 
 type Exit = { code: number | null; signal: NodeJS.Signals | null };
 
@@ -22,8 +23,11 @@ export type ServerProcess = {
   end(signal: NodeJS.Signals): Promise<Exit>;
 };
 
-/** Starts a server with these settings and none of ours: from its sources, unless another program is given. */
-export function spawnServer(settings: Record<string, string> & { PORT: string }, program = sources): ServerProcess {
+/** Starts a server with these settings and none of ours. */
+export function spawnServer(
+  settings: Record<string, string> & { PORT: string },
+  program = testedProgram,
+): ServerProcess {
   const child = spawn(process.execPath, [...serverFlags, program], {
     env: serverEnvironment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,7 +73,7 @@ function gather(child: ChildProcess, take: (text: string) => void): void {
 
 /** Returns a place for a data folder that also the account which PostgreSQL runs under can enter. */
 export function makeDataFolder(): { dataDir: string; remove(): void } {
-  const place = realpathSync(mkdtempSync(join(tmpdir(), 'poolhouse-process-')));
+  const place = realpathSync(mkdtempSync(join(dataPlace(), 'poolhouse-process-')));
   chmodSync(place, 0o755);
   return {
     dataDir: join(place, 'data'),

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Role, roles } from '@poolhouse/domain/features/access/roles';
 import type pg from 'pg';
@@ -7,6 +6,7 @@ import { compose, type Poolhouse } from '../compose.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { connectDatabase } from '../platform/database/connect.ts';
 import type { Log } from '../platform/log.ts';
+import { dataPlace } from './data-place.ts';
 
 export const testPassword = 'correct horse pool battery';
 export const authSecret = 'a secret for tests only, longer than thirty-two characters';
@@ -15,7 +15,7 @@ export const emailOf = (role: Role): string => `${role.toLowerCase().replace('_'
 
 /** Creates one account per role, once for a whole run: test files copy the database that has them. */
 export async function createPeople(connection: pg.ClientConfig, log: Log): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'poolhouse-people-'));
+  const dataDir = mkdtempSync(join(dataPlace(), 'poolhouse-people-'));
   const database = connectDatabase(connection, log, 2);
   try {
     const poolhouse = await compose({ config: readConfig('test', {}), log, database, authSecret, dataDir });

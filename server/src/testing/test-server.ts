@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@poolhouse/domain/features/access/roles';
 import type { Method } from '@poolhouse/domain/kernel/contract';
@@ -12,7 +11,8 @@ import { smtpMail } from '../connectors/mail/index.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { connectDatabase, type DatabaseHandle } from '../platform/database/connect.ts';
 import { createLog, type Log } from '../platform/log.ts';
-import { runStatement, templateName } from './database-cluster.ts';
+import { dataPlace } from './data-place.ts';
+import { copyDatabase, runStatement, templateName } from './database-cluster.ts';
 import { mintToken } from './mint-token.ts';
 import { authSecret, emailOf } from './test-people.ts';
 
@@ -82,11 +82,9 @@ type State = {
 async function open(state: State, environment: Record<string, string>, options: Options): Promise<void> {
   const cluster = inject('databaseConnection');
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  // Copies the files: the pages of a template through the log take three times the processor time.
-  const copy = `create database ${name} template ${templateName} strategy file_copy`;
-  await runStatement({ ...cluster, database: 'postgres' }, copy);
+  await copyDatabase(cluster, templateName, name);
   const { log = createLog('silent') } = options;
-  const dataDir = mkdtempSync(join(tmpdir(), 'poolhouse-test-'));
+  const dataDir = mkdtempSync(join(dataPlace(), 'poolhouse-test-'));
   const config = readConfig('test', { RATE_LIMIT_SCALE: '1000', ...environment });
   state.database = connectDatabase({ ...cluster, database: name }, log, 6, patience);
   state.dataDir = dataDir;

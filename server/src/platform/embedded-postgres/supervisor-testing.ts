@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
+import { dataPlace } from '../../testing/data-place.ts';
 import type { Connection } from './connection.ts';
 import type { ServiceAccount } from './service-account.ts';
 import { asAccount } from './service-account.ts';
@@ -15,7 +15,7 @@ export const isRoot = process.geteuid?.() === 0;
 
 /** Returns a folder that every account may enter, and whose removal. */
 export function makeOpenFolder(): { path: string; remove(): void } {
-  const path = realpathSync(mkdtempSync(join(tmpdir(), 'supervisor-test-')));
+  const path = realpathSync(mkdtempSync(join(dataPlace(), 'supervisor-test-')));
   chmodSync(path, 0o755);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

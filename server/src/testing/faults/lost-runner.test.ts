@@ -7,12 +7,11 @@ import { findHolder } from '../../platform/embedded-postgres/folder-lock.ts';
 import { readPostmasterFile } from '../../platform/embedded-postgres/orphan-server.ts';
 import { identifyProcess } from '../../platform/embedded-postgres/process-identity.ts';
 import { findFreePort } from '../free-port.ts';
-import { makeDataFolder, serverEnvironment } from '../server-process.ts';
+import { makeDataFolder, serverEnvironment, testedProgram } from '../server-process.ts';
 import { prepareData } from './prepared-data.ts';
 
 const place = makeDataFolder();
 const scripts = join(import.meta.dirname, '../../../../scripts');
-const program = join(import.meta.dirname, '../../main.mjs');
 
 beforeAll(() => prepareData(place.dataDir));
 afterAll(() => place.remove());
@@ -26,7 +25,7 @@ test.each(['SIGKILL', 'SIGHUP'] as const)(
         '--input-type=module',
         '-e',
         `import { runLinked } from ${JSON.stringify(join(scripts, 'run-child.mjs'))};
-       await runLinked(process.execPath, ${JSON.stringify([...serverFlags, program])});`,
+       await runLinked(process.execPath, ${JSON.stringify([...serverFlags, testedProgram])});`,
       ],
       {
         env: serverEnvironment({ DATA_DIR: place.dataDir, PORT: String(await findFreePort()) }),
