@@ -72,6 +72,15 @@ describe('two entries of one dealer', () => {
     await pair.waitFor();
   });
 
+  test('are merged from the list of duplicates, which is shown again afterwards', async () => {
+    await page
+      .getByRole('listitem', { name: /Bowerbird/ })
+      .getByText('Merge…')
+      .click();
+    await page.getByRole('button', { name: 'Merge', exact: true }).click();
+    await heading('Possible duplicates').waitFor();
+  });
+
   test('and nothing complained in the console', () => {
     expect(journey.complaints).toEqual([]);
   });

@@ -56,7 +56,7 @@ const lookUpIn = ofEachPool((pool) =>
 function storedKeysQuery(keys: readonly IdempotencyKey[]): CompiledQuery<StoredKey> {
   return CompiledQuery.raw(
     `select asked.at::int as at, stored.body_hash, stored.status, stored.answer
-     from unnest($1::text[], $2::text[], $3::text[]) with ordinality as asked (scope, route, key, at)
+     from unnest((select $1::text[]), (select $2::text[]), (select $3::text[])) with ordinality as asked (scope, route, key, at)
      cross join lateral (select * from idempotency_keys k where k.scope = asked.scope and k.route = asked.route
        and k.key = asked.key offset 0) stored`,
     (['scope', 'route', 'key'] as const).map((part) => keys.map((key) => key[part])),

@@ -2,6 +2,7 @@ import { accessMessages } from '@poolhouse/domain/features/access/messages';
 import { useState } from 'react';
 import { callApi } from '../platform/api/call-api.ts';
 import { accessCalls } from '../platform/session/access-calls.ts';
+import { enteredAddress } from './entered-address.ts';
 import { FailureBox } from './failure-box.tsx';
 import { EmailField } from './fields.tsx';
 import classes from './form.module.css';
@@ -33,6 +34,7 @@ export function Page() {
 function RequestForm({ onSent }: { onSent: () => void }) {
   const { field, failure, isBusy, formProps } = useForm({
     names,
+    start: { email: enteredAddress() },
     check: ({ email }) => (emailProblem(email) !== null ? { email: emailProblem(email) ?? '' } : {}),
     send: async ({ email }) => {
       await callApi(accessCalls.requestReset, { body: { email: email.trim() } });

@@ -6,6 +6,7 @@ import { Page } from './sign-in-page.tsx';
 afterEach(cleanup);
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   answerWith(200, {});
 });
 
@@ -33,6 +34,19 @@ it('names what is missing and goes to the first wrong field', async () => {
   expect(screen.getByText('Enter your password.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('keeps the address of the last try, and goes to what is still to be entered', async () => {
+  answerWith(401, { code: 'invalid-credential', detail: 'No.' });
+  const { unmount } = render(<Page />);
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  fillIn('jo@example.com', 'wrong');
+  submit();
+  await screen.findByText('invalid-credential');
+  unmount();
+  render(<Page />);
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('jo@example.com');
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
 });
 
 it('shows a plain sentence with the code after the slash below it', async () => {

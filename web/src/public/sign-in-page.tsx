@@ -3,6 +3,7 @@ import { challengeOf, loadUser, signIn } from '../platform/session/session.ts';
 import { hasSessionHint, onSessionMessage } from '../platform/session/session-channel.ts';
 import { CodeForm } from './code-form.tsx';
 import { enterApp } from './enter-app.ts';
+import { enteredAddress, keepAddress } from './entered-address.ts';
 import { FailureBox } from './failure-box.tsx';
 import { EmailField, PasswordField } from './fields.tsx';
 import classes from './form.module.css';
@@ -51,13 +52,16 @@ function useExistingSession(): boolean {
 }
 
 function SignInForm({ onChallenge }: { onChallenge: (challenge: string) => void }) {
+  const [address] = useState(enteredAddress);
   const { field, failure, isBusy, formProps } = useForm({
     names,
+    start: { email: address },
     check: ({ email, password }) => ({
       ...(emailProblem(email) !== null && { email: emailProblem(email) ?? '' }),
       ...(password === '' && { password: 'Enter your password.' }),
     }),
     send: async ({ email, password }) => {
+      keepAddress(email);
       try {
         enterApp(await signIn(email.trim(), password));
       } catch (error) {
@@ -70,12 +74,25 @@ function SignInForm({ onChallenge }: { onChallenge: (challenge: string) => void 
   return (
     <form className={classes.form} {...formProps}>
       <FailureBox failure={failure} />
-      <EmailField label="Email" autoComplete="username" {...field('email')} />
-      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      <EmailField
+        label="Email"
+        autoComplete="username"
+        {...field('email')}
+        {...(address === '' && { inputRef: takeFocus })}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        {...field('password')}
+        {...(address !== '' && { inputRef: takeFocus })}
+      />
       <SubmitButton form={formProps.ref} text="Sign in" busyText="Signing in…" isBusy={isBusy} />
-      <a href="/password-reset-request" className={classes.link}>
+      <a href="/password-reset-request" className={classes.link} onClick={() => keepAddress(field('email').value)}>
         Forgot your password?
       </a>
     </form>
   );
 }
+
+/** Kept as one function: React calls a new one again with each key. */
+const takeFocus = (input: HTMLInputElement | null) => input?.focus();

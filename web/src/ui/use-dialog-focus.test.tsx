@@ -20,6 +20,14 @@ function Page({ children }: { children: ReactNode }) {
 it.each([
   ['the first field', <TextInput key="1" label="Name" />, () => screen.getByLabelText('Name')],
   [
+    'the first field that is shown',
+    <div key="1">
+      <input name="username" readOnly hidden />
+      <TextInput label="Password" />
+    </div>,
+    () => screen.getByLabelText('Password'),
+  ],
+  [
     'what asks for it',
     <Button key="1" data-autofocus>
       Go

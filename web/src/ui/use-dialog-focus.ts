@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { watchDialogs } from './return-focus.ts';
 
-const fields = 'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled)';
+const fields = 'input:not([type=hidden], [hidden], :disabled), textarea:not(:disabled), select:not(:disabled)';
 const closeButton = '.mantine-Modal-close, .mantine-Drawer-close';
 
 /**

@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/audit-entry.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { runStep } from '../../platform/database/named-statement.ts';
 import { allocatedTo, lockDue, type OrderDue } from './allocation/order-dues.ts';
 
 /** An amount that reached the company or left it, as another feature tells it; what was paid out is below zero. */
@@ -53,17 +54,21 @@ export async function recordPayment(ctx: Context, tx: Db, given: RecordedPayment
   const { source, kind, method, amountCents, order, isPending = false } = given;
   const allocatedCents = allocationCents(given, await lockDue(tx, { kind: order.kind, orderId: order.id }));
   const by = ctx.who?.user.name ?? ctx.actingFor ?? '';
-  await sql`insert into payments (id, source, kind, method, amount_cents, gst_cents, allocated_cents, is_pending, reference, store,
+  await runStep(
+    tx,
+    sql`insert into payments (id, source, kind, method, amount_cents, gst_cents, allocated_cents, is_pending, reference, store,
       dealer_id, customer, date, text, currency, provider_reference, note, recorded_by_name, created_at, updated_at)
     values (${id}, ${source}, ${kind}, ${method}, ${amountCents}, ${given.gstCents ?? usualGst(kind, amountCents)}, ${allocatedCents},
       ${isPending}, ${order.reference}, ${given.store ?? null}, ${given.dealerId ?? null}, ${given.customer ?? null},
       ${given.date ?? dayIn(companyZone, now)}, ${given.text ?? null}, ${given.currency ?? 'AUD'},
-      ${given.providerReference ?? null}, ${given.note ?? null}, ${by}, ${now}, ${now})`.execute(tx);
+      ${given.providerReference ?? null}, ${given.note ?? null}, ${by}, ${now}, ${now})`,
+  );
   const { column } = allocatedTo[order.kind];
   if (allocatedCents !== 0)
-    await sql`insert into payment_allocations (id, payment_id, ${sql.ref(column)}, amount_cents, automatic, created_by_name, created_at)
-    values (${makeId(now.getTime(), randomBytes(10))}, ${id}, ${order.id}, ${allocatedCents}, true, ${by}, ${now})`.execute(
+    await runStep(
       tx,
+      sql`insert into payment_allocations (id, payment_id, ${sql.ref(column)}, amount_cents, automatic, created_by_name, created_at)
+    values (${makeId(now.getTime(), randomBytes(10))}, ${id}, ${order.id}, ${allocatedCents}, true, ${by}, ${now})`,
     );
   await recordAudit(
     ctx,

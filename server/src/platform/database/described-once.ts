@@ -1,5 +1,5 @@
 import pg, { type Connection, type QueryConfig } from 'pg';
-import { stepNames } from './statement-names.ts';
+import { nameOfText } from './statement-names.ts';
 
 /** The parts of pg's query that are taken over. Its version is pinned, and the test fails where they change. */
 type Columns = { fields: unknown; _parsers: unknown; _prebuiltEmptyResultObject: unknown };
@@ -56,13 +56,13 @@ const isNamed = (config: QueryConfig | string | { submit: unknown }): config is 
 
 /**
  * A connection that asks for the columns of a named statement once. Otherwise PostgreSQL describes them with every answer, and
- * pg makes a parser for each: of the columns of a dealer that was a tenth of the time a call takes. Statements of transactions come as
- * texts, and get the names that they have.
+ * pg makes a parser for each: of the columns of a dealer that was a tenth of the time a call takes. Statements of
+ * Kysely come as texts, and get the names that they have.
  */
 export class DescribedOnceClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg declares one signature for each way to call it
   override query(config: any, values?: any, answered?: any): any {
-    const name = typeof config === 'string' && answered === undefined ? stepNames.nameOf(config) : undefined;
+    const name = typeof config === 'string' && answered === undefined ? nameOfText(config) : undefined;
     if (name !== undefined) return this.#runNamed({ name, text: config, values });
     if (!isNamed(config)) return super.query(config, values, answered);
     return answered === undefined

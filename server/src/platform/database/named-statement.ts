@@ -1,7 +1,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from './connect.ts';
-import { StatementNames, stepNames } from './statement-names.ts';
+import { recordNames, StatementNames, stepNames } from './statement-names.ts';
 
 /**
  * Hides a value of a named statement from the planner. Otherwise PostgreSQL compares its estimate for any values with those
@@ -31,8 +31,17 @@ export async function runCompiled<Row>(pool: Pool, statement: CompiledQuery<Row>
 }
 
 /** Runs a statement of a transaction by a name. */
-export async function runStep<Row>(tx: Db, statement: RawBuilder<Row>): Promise<Row[]> {
-  const compiled = statement.compile(tx);
-  stepNames.name(compiled);
-  return (await tx.executeQuery(compiled)).rows;
+export function runStep<Row>(tx: Db, statement: RawBuilder<Row>): Promise<Row[]> {
+  return runByText(tx, statement, stepNames);
+}
+
+/** Runs a statement that loads one record by its key by a name. */
+export function runRecordLoad<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row[]> {
+  return runByText(db, statement, recordNames);
+}
+
+async function runByText<Row>(db: Db, statement: RawBuilder<Row>, names: StatementNames): Promise<Row[]> {
+  const compiled = statement.compile(db);
+  names.name(compiled);
+  return (await db.executeQuery(compiled)).rows;
 }

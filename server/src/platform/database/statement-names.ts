@@ -46,5 +46,13 @@ export function unnamed({ sql: text, parameters }: Statement): QueryConfig {
 /** The names of lists, of all features together: the limit is for a connection. */
 export const listNames = new StatementNames('list');
 
-/** The names of what is run within transactions. Kysely runs that by its text: the connection looks the name up. */
+/** The names of what is run within transactions. */
 export const stepNames = new StatementNames('step');
+
+/** The names of what loads one record by its key, for which every plan is the same. */
+export const recordNames = new StatementNames('record');
+
+/** Returns the name of a statement that Kysely runs by its text. */
+export function nameOfText(text: string): string | undefined {
+  return stepNames.nameOf(text) ?? recordNames.nameOf(text);
+}

@@ -67,6 +67,8 @@ type MaybePromise<Value> = Value | Promise<Value>;
 export type Within<Row> = {
   intents: readonly Intent[];
   columns?: Partial<Row>;
+  /** Columns besides that mean nothing to who reads the activity log, such as the rules that priced the record. */
+  unlogged?: Partial<Row>;
   /** What it moves of the columns that the noun's query joins to the row. */
   joined?: Partial<Row>;
 };
@@ -116,7 +118,7 @@ export function changeRecord<Row extends StoredRow, Values extends Record<string
         changes: [...changes, ...changesOf(row, done.columns), ...notes],
         reference,
         mergeMs,
-        columns: done.columns,
+        columns: { ...done.columns, ...done.unlogged } as Partial<Row>,
         joined: { ...joined, ...moved, ...done.joined } as Partial<Row>,
       });
     const also = change.also?.(after, row, plan);

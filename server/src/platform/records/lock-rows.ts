@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import type { Database } from '../database/database-tables.ts';
+import { runStep } from '../database/named-statement.ts';
 import { TooLate } from './in-transaction.ts';
 import type { Noun, StoredRow } from './noun.ts';
 import { idOf } from './row-statements.ts';
@@ -25,9 +26,12 @@ export async function lockRows(tx: Db, locks: readonly RowLock[]): Promise<boole
   for (const [table, ofTable] of tables) {
     const key = sql.ref(ofTable[0]?.key ?? 'id');
     const revisions = ofTable.flatMap(({ ids: [id], revision }) => (revision === undefined ? [] : [{ id, revision }]));
-    const { rows } = await sql<{ id: string; revision?: number }>`select ${key} as id
+    const rows = await runStep(
+      tx,
+      sql<{ id: string; revision?: number }>`select ${key} as id
       ${revisions.length === 0 ? sql`` : sql`, revision`} from ${sql.table(table)}
-      where ${key} = any(${ofTable.flatMap(({ ids }) => ids)}) order by ${key} for no key update`.execute(tx);
+      where ${key} = any(${ofTable.flatMap(({ ids }) => ids)}) order by ${key} for no key update`,
+    );
     const found = new Map(rows.map(({ id, revision }) => [id, revision]));
     if (revisions.some(({ id, revision }) => found.get(String(id)) !== revision)) return false;
   }

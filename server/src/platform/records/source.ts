@@ -1,6 +1,7 @@
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
+import { runRecordLoad } from '../database/named-statement.ts';
 import { type OwnerScope, ownedBy } from '../ownership.ts';
 
 /** Where records of one kind are read from; names in it are the query's, such as `a.title`. */
@@ -63,11 +64,13 @@ export function loadAlsoRemoved<From extends AnySource>(
 }
 
 async function loadWhere<From extends AnySource>(db: Db, source: From, id: string, where: RawBuilder<unknown>) {
-  const { rows } = await sql<RowOf<From>>`select ${source.columns} from ${source.from}
-    where ${sql.ref(source.key)} = ${id} and ${where}`.execute(db);
-  if (rows[0] === undefined)
+  const [row] = await runRecordLoad(
+    db,
+    sql<RowOf<From>>`select ${source.columns} from ${source.from} where ${sql.ref(source.key)} = ${id} and ${where}`,
+  );
+  if (row === undefined)
     throw source.missing === undefined ? notFound(source.name) : new Failure('not-found', source.missing);
-  return rows[0];
+  return row;
 }
 
 /** More than any small list has: states, branches, account managers. */

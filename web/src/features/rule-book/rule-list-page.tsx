@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core';
 import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
 import { ruleKinds } from '@poolhouse/domain/features/rule-book/rule-kinds';
 import type { ListedRule } from '@poolhouse/domain/features/rule-book/rule-list';
 import type { RuleKind } from '@poolhouse/domain/features/rule-book/rule-values';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useCan } from '../../platform/use-can.ts';
 import { ImportItem } from '../../services/imports/import-item.tsx';
 import { defineList } from '../../ui/list/list-config.ts';
 import type { Search } from '../../ui/list/list-state.ts';
@@ -47,7 +49,9 @@ export function RuleListPage() {
         firstUse: {
           title: kind === null ? 'No prices or lists yet' : `No ${ruleKinds[kind].label.toLowerCase()} yet`,
           text: 'Add the first one. It applies from the date you choose.',
+          action: <AddFirst kind={kind} />,
         },
+        scopes: ['kind'],
       }),
     [kind],
   );
@@ -55,6 +59,16 @@ export function RuleListPage() {
     <KindNav current={kind}>
       <RecordList key={kind ?? 'all'} config={config} />
     </KindNav>
+  );
+}
+
+function AddFirst({ kind }: { kind: RuleKind | null }) {
+  const { allowed } = useCan('admin:manage');
+  if (!allowed) return null;
+  return (
+    <Button component={Link} to={rulePaths.create(kind ?? 'product-price')}>
+      {kind === null ? 'Add' : `New ${ruleKinds[kind].one}`}
+    </Button>
   );
 }
 

@@ -115,6 +115,8 @@ export type ListConfig<Row, C extends CallSpec = CallSpec> = {
   views?: { list: string; sharing: Permission };
   /** What a person who has none yet should do first. */
   firstUse: { title: string; text: string; action?: ReactNode };
+  /** The filters that say which list is shown, such as a kind of price: a list of one that has none yet is shown as unused. */
+  scopes?: readonly string[];
 };
 
 /** Returns the choices of a filter or a field, from a table of labels. */

@@ -38,7 +38,7 @@ export function ListRows<Row, C extends CallSpec>({ config, list, columns, isPho
     return (
       <EmptyList
         config={config}
-        isNarrowed={isFiltered(state)}
+        isNarrowed={isFiltered(state, config.scopes)}
         page={state.page}
         onClear={onClear}
         onFirstPage={() => change({ page: 1 })}

@@ -77,6 +77,7 @@ describe('what the server is asked for', () => {
 
   it('counts as narrowed by a search or a filter only', () => {
     expect(isFiltered(state)).toBe(true);
+    expect(isFiltered(readListState({ state: 'NSW' }, shape), ['state'])).toBe(false);
     expect(isFiltered(readListState({ page: '4', sort: 'name' }, shape))).toBe(false);
   });
 });

@@ -91,8 +91,9 @@ export function exportQueryOf(state: ListState): Search {
   return query;
 }
 
-export function isFiltered(state: ListState): boolean {
-  return state.q.trim() !== '' || Object.values(state.filters).some((values) => values.length > 0);
+export function isFiltered(state: ListState, scopes: readonly string[] = []): boolean {
+  const isNarrowing = ([id, values]: [string, readonly string[]]) => values.length > 0 && !scopes.includes(id);
+  return state.q.trim() !== '' || Object.entries(state.filters).some(isNarrowing);
 }
 
 /** Returns how the server sorts when the address names no sort; null where that is by no column. */

@@ -201,6 +201,14 @@ describe('what a row opens', () => {
     expect(requestsOf('birch')).toBe(1);
   });
 
+  it('opens in a tab of its own with the middle button', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    await renderList(<RecordList config={{ ...config, rowCall }} />, '/');
+    await screen.findByText('Alder');
+    fireEvent(row('Cedar'), new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true }));
+    expect(open).toHaveBeenCalledWith('/things/cedar', '_blank', expect.anything());
+  });
+
   it('is asked for while the page changes', async () => {
     const { path } = await renderList(<RecordList config={{ ...config, rowCall }} />, '/');
     await screen.findByText('Alder');

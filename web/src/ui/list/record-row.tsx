@@ -36,6 +36,9 @@ function PlainRow<Row>({ row, id, index, columns, acts, ...state }: RecordRowPro
     if (event.ctrlKey || event.metaKey) acts.onVisit(id, true);
     else acts.onOpen(id);
   };
+  const middleClick = (event: MouseEvent) => {
+    if (event.button === 1 && !isMeantForAnother(event)) acts.onVisit(id, true);
+  };
   const press = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.altKey) return;
     if (event.key === 'Enter') {
@@ -58,6 +61,8 @@ function PlainRow<Row>({ row, id, index, columns, acts, ...state }: RecordRowPro
       onFocus={() => acts.onActive(index)}
       onPointerDown={() => acts.onNear(id)}
       onClick={click}
+      onMouseDown={keepFromScrolling}
+      onAuxClick={middleClick}
       onKeyDown={press}
     >
       {state.isChosen !== null && (
@@ -85,6 +90,11 @@ function PlainRow<Row>({ row, id, index, columns, acts, ...state }: RecordRowPro
       })}
     </tr>
   );
+}
+
+/** The middle button would begin to scroll the list. */
+function keepFromScrolling(event: MouseEvent): void {
+  if (event.button === 1 && !isMeantForAnother(event)) event.preventDefault();
 }
 
 /** The space bar, and x unless single keys are switched off. */

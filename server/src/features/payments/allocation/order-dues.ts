@@ -9,6 +9,7 @@ import { defaultCountry } from '@poolhouse/domain/kernel/country';
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { runStep } from '../../../platform/database/named-statement.ts';
 
 /** What each kind is a row of, and the column of an allocation that names it. */
 export const allocatedTo = {
@@ -40,12 +41,20 @@ export type Receivable = { kind: AllocatedKind; orderId: string };
 export async function lockDues(tx: Db, receivables: readonly Receivable[]): Promise<Map<string, OrderDue>> {
   if (receivables.length === 0) return new Map();
   const idsOf = (kind: AllocatedKind) => receivables.filter((one) => one.kind === kind).map(({ orderId }) => orderId);
-  for (const kind of allocatedKinds)
-    await sql`select id from ${sql.table(allocatedTo[kind].table)} where id = any(${idsOf(kind)}::uuid[])
-      order by id for no key update`.execute(tx);
+  for (const kind of allocatedKinds) {
+    const ids = idsOf(kind);
+    if (ids.length > 0)
+      await runStep(
+        tx,
+        sql`select id from ${sql.table(allocatedTo[kind].table)} where id = any((select ${ids}::uuid[])::uuid[])
+        order by id for no key update`,
+      );
+  }
   const ids = receivables.map(({ orderId }) => orderId);
-  const { rows } =
-    await sql<OrderDue>`select ${dueColumns} from receivables o where o.id = any(${ids}::uuid[])`.execute(tx);
+  const rows = await runStep(
+    tx,
+    sql<OrderDue>`select ${dueColumns} from receivables o where o.id = any((select ${ids}::uuid[])::uuid[])`,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -80,7 +80,7 @@ export function bookTender(ctx: Context, booking: Booking): Promise<Sale> {
       const due_cents = await owedBy(tx, orderId);
       return {
         intents: [...(first?.intents ?? []), ...exchanged, ...also],
-        ...(first && { columns: first.columns }),
+        ...(first && { columns: first.columns, unlogged: first.unlogged }),
         joined: { paid_cents, due_cents, tenders, card_payment },
       };
     },

@@ -2,6 +2,7 @@ import type { TenderMethod } from '@poolhouse/domain/features/pos/sales/tender';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { runStep } from '../../../platform/database/named-statement.ts';
 import { addCreditEntry } from '../store-credits/credit-ledger.ts';
 
 /** An amount that went over the counter for a sale; below zero, back to the buyer. Amounts are integer cents. */
@@ -35,12 +36,13 @@ export type NewTender = {
 export async function insertTender(ctx: Context, tx: Db, tender: NewTender): Promise<void> {
   const { refund, storeCreditId, amountCents } = tender;
   const tenderId = ctx.newId();
-  await sql`insert into sale_tenders (id, sale_id, till_day_id, payment_id, method, amount_cents, received_cents, change_cents,
+  await runStep(
+    tx,
+    sql`insert into sale_tenders (id, sale_id, till_day_id, payment_id, method, amount_cents, received_cents, change_cents,
       rounding_cents, reference, taken_by, created_at, refund_id, paid_tender_id, is_exchange, store_credit_id)
     values (${tenderId}, ${tender.saleId}, ${tender.dayId}, ${tender.paymentId}, ${tender.method}, ${amountCents},
       ${tender.receivedCents}, ${tender.changeCents}, ${tender.roundingCents}, ${tender.reference}, ${tender.takenBy},
-      ${tender.takenAt}, ${refund?.id ?? null}, ${refund?.tenderId ?? null}, ${refund?.isExchange ?? false}, ${storeCreditId})`.execute(
-    tx,
+      ${tender.takenAt}, ${refund?.id ?? null}, ${refund?.tenderId ?? null}, ${refund?.isExchange ?? false}, ${storeCreditId})`,
   );
   if (storeCreditId === null || refund?.isExchange) return;
   const kind = amountCents > 0 ? 'spent' : refund?.isNewCredit ? 'issued' : 'refunded';

@@ -5,6 +5,7 @@ import { saleNumber } from '@poolhouse/domain/features/pos/sales/sale';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { runStep } from '../../../platform/database/named-statement.ts';
 import type { Intent } from '../../../platform/database/write.ts';
 import { createTillOrder } from '../../orders/index.ts';
 import { takeCoupon } from './coupon-uses.ts';
@@ -27,10 +28,13 @@ export async function makeSaleOrder(ctx: Context, tx: Db, { after, row, prepared
   const { id } = row;
   const { rules, coupon, unknownSkus } = prepared;
   if (coupon !== 'taken') await takeCoupon(tx, coupon, { ...after, id, now: ctx.clock.now() });
-  const { rows } = await sql<{ number: number; branchId: string | null }>`update tills set last_number = last_number + 1
-    where id = ${row.till_id} returning last_number as number, branch_id as "branchId"`.execute(tx);
-  const number = saleNumber(row.till_code, rows[0]?.number ?? 0);
-  const branchId = rows[0]?.branchId ?? null;
+  const [till] = await runStep(
+    tx,
+    sql<{ number: number; branchId: string | null }>`update tills set last_number = last_number + 1
+      where id = ${row.till_id} returning last_number as number, branch_id as "branchId"`,
+  );
+  const number = saleNumber(row.till_code, till?.number ?? 0);
+  const branchId = till?.branchId ?? null;
   const sale = { ...after, id };
   const order = {
     ...orderOfSale(sale, rules.freightSku),
@@ -42,10 +46,9 @@ export async function makeSaleOrder(ctx: Context, tx: Db, { after, row, prepared
     takenAt: offline?.takenAt ?? ctx.clock.now(),
   };
   const orderId = await createTillOrder(ctx, tx, order);
-  await sql`update sales set rules_used = ${JSON.stringify(rules.used)}, till_day_id = ${dayId}
-    where id = ${id}`.execute(tx);
   const payload = shopOrderOfSale(sale, { isPaid: after.status === 'paid', taxPercent: rules.taxPercent });
   const target = { kind: orderRecord.kind, id: orderId };
   const intents: Intent[] = [{ id: ctx.newId(), kind: 'shop.create-order', payload, target }];
-  return { columns: { number, order_id: orderId as string }, intents };
+  const unlogged = { till_day_id: dayId, rules_used: JSON.stringify(rules.used) };
+  return { columns: { number, order_id: orderId as string }, unlogged, intents };
 }

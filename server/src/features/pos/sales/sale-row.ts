@@ -26,6 +26,7 @@ import { type Selectable, sql } from 'kysely';
 import { refuseByStatus } from '../../../platform/authorise.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { SalesTable } from '../../../platform/database/database-tables.ts';
+import { runStep } from '../../../platform/database/named-statement.ts';
 import { columnsOf, fieldsOf, loadOne, type Noun, refuseTaken, type Source } from '../../../platform/records/index.ts';
 import { defineListTable } from '../../../services/list-fields/index.ts';
 
@@ -87,10 +88,11 @@ export const saleSource: Source<SaleRow> = {
 
 /** Returns what the order of a sale owes, in a transaction that has just made or paid it. */
 export async function owedBy(tx: Db, orderId: string): Promise<number> {
-  const { rows } = await sql<{
-    due: number;
-  }>`select due_cents::float8 as due from receivables where id = ${orderId}`.execute(tx);
-  return rows[0]?.due ?? 0;
+  const [owed] = await runStep(
+    tx,
+    sql<{ due: number }>`select due_cents::float8 as due from receivables where id = ${orderId}`,
+  );
+  return owed?.due ?? 0;
 }
 
 const saleWords = `coalesce(s.number, '') || ' ' || coalesce(ltrim(split_part(s.number, '-', 2), '0'), '') || ' ' ||

@@ -37,7 +37,7 @@ export function DuplicatePair({ pair }: { pair: PairOfDealers }) {
           </span>
         )}
         <JudgeButton pair={pair} />
-        <MergeLink a={one.id} b={two.id} />
+        <MergeLink a={one.id} b={two.id} isOfQueue />
       </div>
     </li>
   );

@@ -1,13 +1,14 @@
 import { Alert } from '@mantine/core';
 import { dealerMergeApi } from '@poolhouse/domain/features/dealers/merge/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { isApiFailure } from '../../../platform/api/api-failure.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { notify } from '../../../platform/notify.ts';
 import { searchOf } from '../../../ui/address-link.ts';
 import { useIdempotencyKey } from '../../../ui/form/form-hooks.ts';
+import type { Search } from '../../../ui/list/list-state.ts';
 import { dealerOptionsQuery, noOptions } from '../dealer-queries.ts';
 import { dealerPaths } from '../paths.ts';
 import classes from './merge.module.css';
@@ -28,10 +29,16 @@ export function MergeForm({ preview, onStale }: Props) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Choices>({});
   const choices = choicesFor(preview, chosen);
-  const merging = useMerging(preview, choices, onStale);
+  const { back }: Search = useSearch({ strict: false });
+  const merging = useMerging(preview, { choices, back, onStale });
   const swap = () => {
     setChosen(swapSides(choices));
-    void navigate({ to: '.', search: searchOf({ a: other.id, b: kept.id }), replace: true, resetScroll: false });
+    void navigate({
+      to: '.',
+      search: searchOf({ a: other.id, b: kept.id, ...(back !== undefined && { back }) }),
+      replace: true,
+      resetScroll: false,
+    });
   };
   return (
     <form
@@ -72,7 +79,10 @@ export function MergeForm({ preview, onStale }: Props) {
   );
 }
 
-function useMerging({ kept, other }: MergePreview, choices: Choices, onStale: () => void) {
+/** How two dealers are merged: `back` is set where the duplicates led here. */
+type Merging = { choices: Choices; back: Search[string] | undefined; onStale: () => void };
+
+function useMerging({ kept, other }: MergePreview, { choices, back, onStale }: Merging) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const undo = useUndoMerge();
@@ -92,7 +102,10 @@ function useMerging({ kept, other }: MergePreview, choices: Choices, onStale: ()
     const { dealer, merge } = await callApi(dealerMergeApi.merge, { params: { id: kept.id }, body, idempotencyKey });
     invalidateAfterMerge(queries);
     notify.undoable(`Merged ${other.name} into ${kept.name}.`, () => undo(merge.id));
-    await navigate({ to: dealerPaths.dealer(dealer.id), replace: true });
+    await navigate({
+      to: back === 'duplicates' ? dealerPaths.duplicates : dealerPaths.dealer(dealer.id),
+      replace: true,
+    });
   };
   const merge = async () => {
     if (isBusy.current) return;
