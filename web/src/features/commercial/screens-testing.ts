@@ -6,6 +6,9 @@ export const screens: readonly Screen[] = [
   { name: 'commercial-new', path: '/home/commercial/new', heading: 'New customer' },
   { name: 'commercial-customer', path: '/home/commercial/:commercialCustomer', heading: /./ },
   { name: 'commercial-customer-edit', path: '/home/commercial/:commercialCustomer?edit=yes', heading: /./ },
+  { name: 'commercial-inspections', path: '/home/commercial/inspections', heading: 'Inspections' },
+  { name: 'commercial-week', path: '/home/commercial/inspections?view=week', heading: 'Inspections' },
+  { name: 'commercial-bulk-edits', path: '/home/commercial/bulk-edits', heading: /Bulk edits/ },
   { name: 'commercial-import', path: '/home/commercial/import', heading: /Import/ },
   { name: 'condition-reports', path: '/home/commercial/reports', heading: 'Condition reports' },
   { name: 'condition-report-new', path: '/home/commercial/reports/new', heading: 'New report' },
@@ -21,4 +24,14 @@ export const screenRecords: ScreenRecords = {
   conditionReport: async (read) => (await read<Reports>('/commercial/report?status=draft&limit=1')).reports[0]?.id,
 };
 
-export const openedForms: readonly OpenedForm[] = [];
+export const openedForms: readonly OpenedForm[] = [
+  {
+    screen: 'commercial-inspections',
+    opens: ['New inspection'],
+    answers: {
+      'GET /commercial/inspection': { inspections: [], count: 0, countExact: true },
+      'GET /commercial/inspector': { inspectors: [] },
+      'GET /commercial/customer': { customers: [], count: 0, countExact: true },
+    },
+  },
+];

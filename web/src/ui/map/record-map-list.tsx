@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react';
 import type { Noun } from '../list/list-config.ts';
 import { SideNote } from '../side-note.tsx';
 import { type Coloured, cssColour } from './map-category.ts';
+import type { MapRecords } from './map-records.ts';
 import classes from './record-map.module.css';
-import type { MapRecords } from './record-map.tsx';
 
 const pageSize = 25;
 

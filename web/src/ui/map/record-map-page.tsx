@@ -12,9 +12,10 @@ import { RowDrawer } from '../list/row-drawer.tsx';
 import { SameRecordsButton } from '../list/same-records-button.tsx';
 import { PageHeader } from '../page-header.tsx';
 import type { Coloured } from './map-category.ts';
+import type { MapRecords } from './map-records.ts';
 import { MapToolbar } from './map-toolbar.tsx';
 import classes from './record-map.module.css';
-import { type MapRecords, RecordMap } from './record-map.tsx';
+import { RecordMap } from './record-map.tsx';
 import { useMapSearch } from './use-map-search.ts';
 
 /** The records that fit and have a place, and how many have none. `ids` are fewer than `count` where there are very many. */

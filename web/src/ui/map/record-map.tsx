@@ -5,6 +5,7 @@ import mapClasses from './map.module.css';
 import { MapCanvas } from './map-canvas.tsx';
 import type { Coloured } from './map-category.ts';
 import { MapLegend } from './map-legend.tsx';
+import type { MapRecords } from './map-records.ts';
 import { australia, fitView, type MapView, maxZoom, type Pixel, type Size, toPixel } from './map-view.ts';
 import { indexesInView, type Mark, pointAt } from './pins.ts';
 import classes from './record-map.module.css';
@@ -16,15 +17,6 @@ import { usePins } from './use-pins.ts';
 const restMs = 400;
 const listRestMs = 80;
 const startSize = { width: 960, height: 640 };
-
-/** Records on a map, a column for each fact: the nth entries of all columns are one record. `x` is the longitude. */
-export type MapRecords = {
-  ids: readonly string[];
-  names: readonly string[];
-  areas: readonly string[];
-  x: readonly number[];
-  y: readonly number[];
-};
 
 export type RecordMapProps = {
   records: MapRecords;

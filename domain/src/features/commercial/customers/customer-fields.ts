@@ -51,8 +51,13 @@ export const customerFields = {
 /** The columns of the export. */
 export const customerColumns = csvColumnsOf(customerFields);
 
-/** What the server keeps itself: an import doesn't read it. */
-const keptByServer: ReadonlySet<string> = new Set<keyof Customer>(['created_by', 'last_update']);
+/** What the server keeps of a customer itself: an import has no columns for it. */
+const keptByServer: readonly string[] = ['created_by', 'last_update'];
+
+type CustomerColumn = (typeof customerColumns)[number];
+type ImportColumn = CustomerColumn & { field: Exclude<CustomerColumn['field'], 'created_by' | 'last_update'> };
 
 /** The columns that an import reads. */
-export const customerImportColumns = customerColumns.filter(({ field }) => !keptByServer.has(field));
+export const customerImportColumns = customerColumns.filter(
+  (column): column is ImportColumn => !keptByServer.includes(column.field),
+);

@@ -4,15 +4,9 @@ import { idOf } from '../../../kernel/ids.ts';
 import { statusCall } from '../../../services/lifecycle/status-call.ts';
 import { recordCalls } from '../../../services/record-calls/record-calls.ts';
 import { calendarFeed, calendarFeedId } from './calendar-feed.ts';
-import {
-  inspection,
-  inspectionChanges,
-  inspectionFilter,
-  inspectionId,
-  inspectionList,
-  newInspection,
-} from './inspection.ts';
+import { inspection, inspectionChanges, inspectionId, newInspection } from './inspection.ts';
 import { inspectionNoun } from './inspection-fields.ts';
+import { inspectionFilter, inspectionList } from './inspection-list.ts';
 import { inspectionStatuses } from './inspection-status.ts';
 import { calendarFeedActions, inspectionActions } from './records.ts';
 
@@ -92,7 +86,7 @@ export const calendarFeedsApi = {
     method: 'GET',
     path: '/calendar/:token',
     kind: 'file',
-    summary: 'Read the inspections of a person as iCalendar, by a calendar link',
+    summary: 'Get the inspections of a user as iCalendar, by a calendar link',
     params: z.strictObject({ token: z.string().max(200) }),
   }),
 } as const;

@@ -3,9 +3,7 @@ import { calendarDay } from '../../../kernel/calendar-day.ts';
 import { idOf } from '../../../kernel/ids.ts';
 import { recordChanges } from '../../../kernel/record-changes.ts';
 import { emptyable, lines, textLimits } from '../../../kernel/text.ts';
-import { listQueryOf } from '../../../services/list-fields/list-query.ts';
 import { customerId, customerState } from '../customers/customer.ts';
-import { inspectionListFields } from './inspection-fields.ts';
 import { inspectionStatuses } from './inspection-status.ts';
 
 export const inspectionId = idOf('inspection');
@@ -44,7 +42,3 @@ export const inspection = z.object({
   revision: z.number().int(),
 });
 export type Inspection = z.output<typeof inspection>;
-
-export const inspectionList = listQueryOf(inspectionListFields);
-export const inspectionFilter = inspectionList.omit({ page: true, limit: true });
-export type InspectionFilter = z.output<typeof inspectionFilter>;

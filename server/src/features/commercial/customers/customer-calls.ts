@@ -69,7 +69,7 @@ const listManagers = useCase(customersApi.managers, async ({ db }) => {
   return { managers: rows.map(({ managed_by }) => managed_by ?? '') };
 });
 
-/** Lists, exports, maps and opens customers with their history; adds, changes, removes and restores them. */
+/** Returns the calls of customers: list, export, map, one with its history; add, change, remove and restore. */
 export function customerCalls(table: CustomerTable, gazetteer: Gazetteer) {
   const reading = {
     source: customerSource,

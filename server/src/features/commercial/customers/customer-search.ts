@@ -14,6 +14,9 @@ const columns = 'select id, pool_name, managed_by from commercial_customers';
 /** When more changed customers than this wait to be read again, all are read instead. */
 const mostChanged = 2_000;
 
+/** So many hits come by how well they fit; those after them come by their ids. */
+const mostRanked = 1_000;
+
 const table = defineListTable(customerListFields, { name: 'commercial_customers', alias: 'c' });
 
 /** Returns where customers are found, by filters and by the specified fuzzy search. §9 */
@@ -39,9 +42,9 @@ export function customerTable({ pool, listener, log }: Pick<Platform, 'pool' | '
     const found = table.find(query);
     if (!query.q) return found;
     const ids = (await index.current()).search(query.q).map(({ id }) => id);
-    // The places are looked up in an object: a search through a list of thousands for each row takes a second.
-    const places = JSON.stringify(Object.fromEntries(ids.map((id, place) => [id, place])));
-    const order = query.sort === undefined ? sql`${places}::jsonb -> c.id::text` : found.order;
+    // The places are looked up in an object: a search through a list of them for each row takes a second.
+    const places = JSON.stringify(Object.fromEntries(ids.slice(0, mostRanked).map((id, place) => [id, place])));
+    const order = query.sort === undefined ? sql`${places}::jsonb -> c.id::text, c.id` : found.order;
     return { ...found, where: table.condition(query, `{${ids.join(',')}}`), order };
   };
   return { list: table.list, find };

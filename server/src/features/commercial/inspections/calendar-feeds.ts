@@ -12,6 +12,7 @@ import { addDays, companyZone, dayIn, instantAt } from '@poolhouse/domain/kernel
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
 import { type Selectable, sql } from 'kysely';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
+import { lockText } from '../../../platform/database/advisory-locks.ts';
 import type { CommercialCalendarFeedsTable } from '../../../platform/database/database-tables.ts';
 import { fingerprint } from '../../../platform/identity/keys.ts';
 import { LinkTokens, linkMissed } from '../../../platform/identity/link-tokens.ts';
@@ -65,9 +66,8 @@ export function calendarFeedCalls({ authSecret, config }: Pick<Platform, 'authSe
         created_at: ctx.clock.now(),
         read_at: null,
       },
-      lock: `calendar feeds of ${personId}`,
       within: async (tx) => {
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`calendar feeds of ${personId}`}, 0))`.execute(tx);
+        await lockText(tx, `calendar feeds of ${personId}`);
         const working = (await ownFeeds({ ...ctx, db: tx })).filter(({ revoked_at }) => revoked_at === null);
         if (working.length >= mostFeeds)
           throw new Failure('conflict', `You have ${mostFeeds} calendar links. Revoke one first.`);

@@ -43,4 +43,20 @@ export async function seedCommercial({ ctx, client, random }: SeedRun): Promise<
     };
   });
   await copyRows(client, 'commercial_customers', rows);
+  const [inspector] = staff;
+  if (inspector === undefined) return;
+  const today = dayIn(companyZone, now);
+  const inspections = random.some(rows, 18).map(({ id }, at) => {
+    const days = at * 2 - 12;
+    return {
+      id: makeId(now.getTime(), random.bytes(10)) as string,
+      customer_id: id,
+      person_id: inspector.id,
+      day: addDays(today, days),
+      time: at % 3 === 0 ? null : `${String(8 + (at % 6)).padStart(2, '0')}:30`,
+      note: at % 4 === 0 ? 'Meet the duty manager at reception.' : null,
+      status: days < 0 ? (at === 3 ? 'cancelled' : 'done') : 'planned',
+    };
+  });
+  await copyRows(client, 'commercial_inspections', inspections);
 }
