@@ -75,7 +75,7 @@ describe('the book as it starts', () => {
     const counts = (await server.call({ url: '/api/rule-book/kind', as: 'OFFICE_MANAGER' })).body.kinds;
     expect(
       Object.fromEntries(counts.map(({ kind, count }: { kind: string; count: number }) => [kind, count])),
-    ).toMatchObject({ 'product-price': 10, fault: 32, 'robot-model': 45, carrier: 3, 'equipment-price': 0 });
+    ).toMatchObject({ 'product-price': 10, fault: 32, 'robot-model': 45, carrier: 3, 'equipment-price': 23 });
     const faults = (await list('kind=fault&limit=200')).rules;
     expect([faults[0].label, faults.at(-1).label]).toEqual(['Dolphin is not working', 'Other Issue (Please Specify)']);
   });
