@@ -5,7 +5,7 @@ import type { RuleBook } from '../../rule-book/index.ts';
 import { loadReport } from './report-row.ts';
 
 /** Returns the prices of equipment on a day, by their keys in small letters. */
-async function equipmentPrices(ruleBook: RuleBook, day: string): Promise<Map<string, number>> {
+export async function equipmentPrices(ruleBook: RuleBook, day: string): Promise<Map<string, number>> {
   const rules = await ruleBook.inForce('equipment-price', day);
   return new Map(rules.map(({ key, value }) => [key.toLowerCase(), value.cents]));
 }
