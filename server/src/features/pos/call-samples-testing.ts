@@ -160,7 +160,7 @@ export const callSamples: CallSamples = {
   'sales.cancelLayBy': async (bench) => {
     const id = await buyerCart(bench);
     const post = (call: string, body: object) => {
-      const headers = { 'idempotency-key': bench.unique() };
+      const headers = { 'idempotency-key': `pos-${bench.unique()}` };
       return bench.done({ ...admin, method: 'POST', url: `/api/pos/cart/${id}/${call}`, headers, body });
     };
     await post('tender', { method: 'cash', dueCents: 5_990, amountCents: 3_000 });

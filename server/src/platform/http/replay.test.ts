@@ -123,6 +123,17 @@ describe('uploads', () => {
       content: pictures,
       headers: { 'x-form-ticket': applicationTicket() },
     };
+    const pools =
+      await server.pool.query(`with pool as (insert into commercial_customers (id, date, pool_name, created_by)
+        values (uuidv7(), '2026-11-20', 'Lagoon Pool', 'Casey') returning id)
+      insert into condition_reports (id, customer_id, day, catalogue_version, answers)
+      select uuidv7(), id, '2026-11-20', 1, '{}' from pool returning id, customer_id as customer`);
+    const { id: report, customer } = pools.rows[0];
+    sendings['commercialCustomers.addFile'] = {
+      url: () => `/api/commercial/customer/${customer}/file`,
+      content: pictures,
+    };
+    sendings['conditionReports.addFile'] = { url: () => `/api/commercial/report/${report}/file`, content: pictures };
     const kiosk = await server.call({
       method: 'POST',
       url: '/api/visitor-kiosk',

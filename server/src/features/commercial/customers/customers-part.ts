@@ -8,6 +8,7 @@ import { defineBulkEdit } from '../../../services/bulk-edits/index.ts';
 import type { Feature } from '../../../services/feature/index.ts';
 import { type Files, recordFileUseCases, type StoredRecordFiles } from '../../../services/files/index.ts';
 import { defineImport } from '../../../services/imports/index.ts';
+import { liveCustomers } from '../live-commercial.ts';
 import { customerCalls } from './customer-calls.ts';
 import { customerSource } from './customer-row.ts';
 import { customerTable } from './customer-search.ts';
@@ -29,14 +30,7 @@ export function customersPart(
   const { view } = commercialCustomerRecord.permissions;
   return {
     useCases: [...customerCalls(table, gazetteer), ...recordFileUseCases(storedFiles, files)],
-    topics: [
-      {
-        list: 'commercial-customers',
-        record: 'commercial-customer',
-        channel: 'commercial_customers',
-        access: { by: 'permission', permission: view },
-      },
-    ],
+    topics: [liveCustomers],
     fileKinds: [{ kind: commercialCustomerRecord.kind, access: view, owner: 'company' }],
     importers: [defineImport(customerImporter(gazetteer, platform.log))],
     bulkEdits: [defineBulkEdit(customerBulkEdit(table), customerBulkEditsApi)],

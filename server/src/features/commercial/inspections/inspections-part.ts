@@ -1,6 +1,6 @@
-import { inspectionRecord } from '@poolhouse/domain/features/commercial/inspections/records';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Feature } from '../../../services/feature/index.ts';
+import { liveInspections } from '../live-commercial.ts';
 import { calendarFeedCalls } from './calendar-feeds.ts';
 import { inspectionCalls } from './inspection-calls.ts';
 
@@ -8,13 +8,6 @@ import { inspectionCalls } from './inspection-calls.ts';
 export function inspectionsPart(platform: Platform): Partial<Feature> {
   return {
     useCases: [...inspectionCalls, ...calendarFeedCalls(platform)],
-    topics: [
-      {
-        list: 'inspections',
-        record: 'inspection',
-        channel: 'commercial_inspections',
-        access: { by: 'permission', permission: inspectionRecord.permissions.view },
-      },
-    ],
+    topics: [liveInspections],
   };
 }

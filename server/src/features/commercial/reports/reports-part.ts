@@ -1,11 +1,10 @@
 import { reportsApi } from '@poolhouse/domain/features/commercial/reports/api';
-import { conditionReportRecord } from '@poolhouse/domain/features/commercial/reports/records';
 import { reportColumns } from '@poolhouse/domain/features/commercial/reports/report-fields';
-import type { LiveTopic } from '../../../platform/realtime/index.ts';
 import type { Feature } from '../../../services/feature/index.ts';
 import { type Files, recordFileUseCases } from '../../../services/files/index.ts';
 import { readUseCases, removalUseCases } from '../../../services/record-calls/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
+import { liveReports } from '../live-commercial.ts';
 import { createReport } from './create-report.ts';
 import { exportItems } from './export-items.ts';
 import { getPrevious } from './previous-report.ts';
@@ -14,14 +13,6 @@ import { getPlan } from './report-plan.ts';
 import { reportListSource, reportSource, reportsOf, reportTable } from './report-row.ts';
 import { reportSteps } from './report-steps.ts';
 import { saveReport } from './save-report.ts';
-
-/** Notifies users who may see reports of each new or changed one. */
-const liveReports: LiveTopic = {
-  list: 'condition-reports',
-  record: 'condition-report',
-  channel: 'condition_reports',
-  access: { by: 'permission', permission: conditionReportRecord.permissions.view },
-};
 
 /** Returns what condition reports bring. */
 export function reportsPart({ files, ruleBook }: { files: Files; ruleBook: RuleBook }): Partial<Feature> {
