@@ -32,7 +32,10 @@ const listed = import.meta.glob<Listed>(
 );
 const screens = Object.values(listed).flatMap((folder) => folder.screens ?? []);
 /** Screens that are a form: a page that adds a record, a record that is edited, or a setting, whose page is its form. */
-const forms = screens.filter(({ path }) => /\/new(\?|$)|[?&](edit=yes|form=)|^\/home\/admin\/[^?]*\/:\w+$/.test(path));
+const forms = screens.filter(
+  ({ path, savesByItself }) =>
+    savesByItself !== true && /\/new(\?|$)|[?&](edit=yes|form=)|^\/home\/admin\/[^?]*\/:\w+$/.test(path),
+);
 const openedForms = Object.values(listed).flatMap((folder) => folder.openedForms ?? []);
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 

@@ -7,6 +7,8 @@ export type Screen = {
   heading: string | RegExp;
   /** Checked in every palette: the screen has a part with colours of its own. */
   isColourful?: boolean;
+  /** Set where what is entered is saved at once: there is no form to send. */
+  savesByItself?: boolean;
 };
 
 /**

@@ -13,7 +13,12 @@ export const screens: readonly Screen[] = [
   { name: 'condition-reports', path: '/home/commercial/reports', heading: 'Condition reports' },
   { name: 'condition-report-new', path: '/home/commercial/reports/new', heading: 'New report' },
   { name: 'condition-report', path: '/home/commercial/reports/:conditionReport', heading: /./ },
-  { name: 'condition-report-fill', path: '/home/commercial/reports/:conditionReport?edit=yes', heading: /./ },
+  {
+    name: 'condition-report-fill',
+    path: '/home/commercial/reports/:conditionReport?edit=yes',
+    heading: /./,
+    savesByItself: true,
+  },
 ];
 
 type Reports = { reports: { id: string }[] };

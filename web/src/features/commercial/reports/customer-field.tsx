@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { customersApi } from '@poolhouse/domain/features/commercial/customers/api';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../../platform/api/query-of.ts';
 import { type FieldProps, fieldShellProps } from '../../../ui/input/field-props.ts';
@@ -13,14 +13,17 @@ export function CustomerField(props: FieldProps<string>) {
   const { value, onChange } = props;
   const [words, setWords] = useState('');
   const [q] = useDebouncedValue(words.trim(), pauseMs);
-  const found = useQuery(queryOf(customersApi.list, { query: { ...(q !== '' && { q }), limit: '20' } }));
+  const found = useQuery({
+    ...queryOf(customersApi.list, { query: { ...(q !== '' && { q }), limit: '20' } }),
+    placeholderData: keepPreviousData,
+  });
   const chosen = useQuery({ ...queryOf(customersApi.get, { params: { id: value } }), enabled: value !== '' });
   const pools = (found.data?.customers ?? []).map(({ id, pool_name }) => ({ value: id as string, label: pool_name }));
   const own = chosen.data === undefined ? [] : [{ value, label: chosen.data.pool_name }];
   return (
     <Select
       {...fieldShellProps(props)}
-      data={[...own, ...pools.filter((pool) => pool.value !== value)]}
+      data={pools.some((pool) => pool.value === value) ? pools : [...own, ...pools]}
       value={value === '' ? null : value}
       searchable
       searchValue={words}
