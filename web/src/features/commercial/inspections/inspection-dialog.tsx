@@ -19,8 +19,8 @@ import { clockText, parseClock } from '../../../ui/input/parse-clock.ts';
 import { SelectField } from '../../../ui/input/select-field.tsx';
 import { TextAreaField } from '../../../ui/input/text-field.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { PoolField } from '../customers/pool-field.tsx';
 import { madeOldByInspections, timeText, useInspectors } from './inspection-view.ts';
-import { PoolField } from './pool-field.tsx';
 
 const labels = labelsOf(inspectionFields);
 

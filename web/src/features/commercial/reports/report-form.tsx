@@ -11,7 +11,7 @@ import { useCreateForm } from '../../../ui/form/use-contract-form.ts';
 import { DateField } from '../../../ui/input/date-field.tsx';
 import { FieldGrid } from '../../../ui/input/field-grid.tsx';
 import { SwitchField } from '../../../ui/input/switch-field.tsx';
-import { CustomerField } from './customer-field.tsx';
+import { PoolField } from '../customers/pool-field.tsx';
 import { ReportFill } from './form/report-fill.tsx';
 import { reports } from './report-view.ts';
 
@@ -41,7 +41,7 @@ function StartForm() {
     <RecordForm form={form} saveLabel="Start report">
       <Section title="Report">
         <FieldGrid>
-          <CustomerField {...form.bind('customerId')} isRequired />
+          <PoolField {...form.bind('customerId')} isRequired />
           <DateField {...form.bind('day')} isRequired />
           <SwitchField
             {...form.bind('repeatsLast')}

@@ -8,7 +8,7 @@ import { type FieldProps, fieldShellProps } from '../../../ui/input/field-props.
 
 const pauseMs = 200;
 
-/** Shows a pool, found by its name or by who manages it. */
+/** Shows a pool, found by its name or by who manages it; the value is its id. */
 export function PoolField(props: FieldProps<string>) {
   const { value, onChange } = props;
   const [words, setWords] = useState('');
@@ -17,12 +17,16 @@ export function PoolField(props: FieldProps<string>) {
     ...queryOf(customersApi.list, { query: { limit: '20', ...(q === '' ? { sort: 'pool_name' } : { q }) } }),
     placeholderData: keepPreviousData,
   });
+  const chosen = useQuery({ ...queryOf(customersApi.get, { params: { id: value } }), enabled: value !== '' });
+  const pools = (found.data?.customers ?? []).map(({ id, pool_name }) => ({ value: id as string, label: pool_name }));
+  const own = chosen.data === undefined ? [] : [{ value, label: chosen.data.pool_name }];
   return (
     <Select
       {...fieldShellProps(props)}
-      data={(found.data?.customers ?? []).map(({ id, pool_name }) => ({ value: id, label: pool_name }))}
+      data={pools.some((pool) => pool.value === value) ? pools : [...own, ...pools]}
       value={value === '' ? null : value}
       searchable
+      openOnFocus={false}
       searchValue={words}
       onSearchChange={setWords}
       filter={({ options }) => options}
