@@ -11,14 +11,14 @@ const wordsOfNeed = {
 } as const satisfies Partial<Record<FieldName, string>>;
 const needs = Object.entries(wordsOfNeed) as [keyof typeof wordsOfNeed, string][];
 
-/** Returns whether an item has to be shown, explained and dated: it is poor, or action is recommended. §10 of the decisions */
+/** Returns whether an item has to be shown, explained and dated: it is poor, or action is recommended. */
 export function needsEvidence({ values: { condition } }: Item): boolean {
   return condition === 'poor' || condition === 'replacement_to_be_quoted';
 }
 
 /**
  * Returns what is left to do before a report can be finished, in the order of the walk: each item has a condition and is confirmed where it
- * was copied, and one that is poor or has action recommended also has a picture, a comment and an urgency. §10 of the decisions
+ * was copied, and one that is poor or has action recommended also has a picture, a comment and an urgency.
  */
 export function openPointsOf(answers: Answers): OpenPoint[] {
   const items = itemsOf(answers, sectionNames);

@@ -6,6 +6,11 @@ import { findSection, type SectionName, sectionNames } from './catalogue.ts';
 export const planHorizons = [0, 6, 12, 24] as const;
 export type PlanHorizon = (typeof planHorizons)[number];
 
+/** Returns when something falls due, in words: `Now`, `Within 6 months`. */
+export function dueText(months: PlanHorizon): string {
+  return months === 0 ? 'Now' : `Within ${months} months`;
+}
+
 /** Prices of equipment in whole cents including GST, by the keys of the rule book in small letters. */
 export type EquipmentPrices = ReadonlyMap<string, number>;
 
@@ -34,7 +39,7 @@ const monthsOf: Record<Urgency, PlanHorizon | null> = {
 
 /**
  * Returns within how many months an item falls due: by its urgency, where action is recommended within 24 at the latest. Null when never.
- * §4, §10 of the decisions
+ * §4,
  */
 export function dueMonths({ values: { condition, urgency } }: Pick<Item, 'values'>): PlanHorizon | null {
   const byUrgency = urgency === undefined ? null : monthsOf[urgency as Urgency];
@@ -50,7 +55,7 @@ export function priceKeys({ section, values }: Pick<Item, 'section' | 'values'>)
 
 /**
  * Returns what of a report falls due now and within 6, 12 and 24 months, the most urgent first, with a budget for each. Amounts are whole
- * cents including GST; a line without a price counts as unpriced. A missing quantity is one. §10 of the decisions
+ * cents including GST; a line without a price counts as unpriced. A missing quantity is one.
  */
 export function renewalPlan(answers: Answers, prices: EquipmentPrices): RenewalPlan {
   const lines = itemsOf(answers, sectionNames)

@@ -2,7 +2,7 @@ import { defineLifecycle } from '../../../services/lifecycle/define-lifecycle.ts
 
 type Subject = { openPoints: number; version: number };
 
-/** The statuses of a condition report. A finished one is frozen under its version; reopening starts the next. §10 of the decisions */
+/** The statuses of a condition report. A finished one is frozen under its version; reopening starts the next. */
 export const reportLifecycle = defineLifecycle<Subject, object, Subject, { values?: object }>()({
   noun: 'A report',
   labelInText: (label) => label.toLowerCase(),

@@ -1,6 +1,6 @@
 import { reportsApi } from '@poolhouse/domain/features/commercial/reports/api';
 import { findSection } from '@poolhouse/domain/features/commercial/reports/catalogue';
-import type { PlanBudget, PlanHorizon, PlanLine } from '@poolhouse/domain/features/commercial/reports/renewal-plan';
+import { dueText, type PlanBudget, type PlanLine } from '@poolhouse/domain/features/commercial/reports/renewal-plan';
 import type { ConditionReport } from '@poolhouse/domain/features/commercial/reports/report';
 import { capital } from '@poolhouse/domain/kernel/capital';
 import { queryOf } from '../../../platform/api/query-of.ts';
@@ -9,8 +9,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
-
-const horizonText = (months: PlanHorizon) => (months === 0 ? 'Now' : `Within ${months} months`);
 
 /** Shows what of a report falls due, with the budget up to each time. */
 export function ReportPlan({ record: { id } }: { record: ConditionReport }) {
@@ -57,7 +55,7 @@ const number = (label: string) => ({ label, isNumber: true });
 function BudgetRow({ months, lines, cents, unpriced }: PlanBudget) {
   return (
     <tr>
-      <th scope="row">{horizonText(months)}</th>
+      <th scope="row">{dueText(months)}</th>
       <PlainCell isNumber>{lines}</PlainCell>
       <PlainCell isNumber>
         <MoneyText cents={cents} />
@@ -70,7 +68,7 @@ function BudgetRow({ months, lines, cents, unpriced }: PlanBudget) {
 function PlanRow({ section, months, quantity, unitCents, cents }: PlanLine) {
   return (
     <tr>
-      <th scope="row">{horizonText(months)}</th>
+      <th scope="row">{dueText(months)}</th>
       <PlainCell>{capital(findSection(section)?.item ?? section)}</PlainCell>
       <PlainCell isNumber>{quantity}</PlainCell>
       <PlainCell isNumber isOptional>

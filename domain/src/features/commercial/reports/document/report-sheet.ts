@@ -3,7 +3,7 @@ import { capital } from '../../../../kernel/capital.ts';
 import { type Condition, conditionLabels, type Urgency, urgencyLabels } from '../answer-fields.ts';
 import { answerText, type Item, itemsOf } from '../answers.ts';
 import { fieldNames, findField, findSection, sectionNames, sections } from '../catalogue.ts';
-import type { PlanBudget, PlanHorizon, PlanLine, RenewalPlan } from '../renewal-plan.ts';
+import { dueText, type PlanBudget, type PlanLine, type RenewalPlan } from '../renewal-plan.ts';
 import type { ConditionReport } from '../report.ts';
 
 const condition = z.enum(Object.keys(conditionLabels) as [Condition, ...Condition[]]);
@@ -56,14 +56,9 @@ type NameOf = (file: string) => string | null;
 /** The answers that the document shows in places of their own. */
 const shownApart: ReadonlySet<string> = new Set(['condition', 'urgency', 'comment', 'image', 'location']);
 
-/** Returns when something falls due, in words: `Now`, `Within 6 months`. §10 of the decisions */
-export function dueText(months: PlanHorizon): string {
-  return months === 0 ? 'Now' : `Within ${months} months`;
-}
-
 /**
  * Returns what the document of a report says: its sections with items in the order of the walk, and its renewal plan. `nameOf` names a
- * picture by the id of its file; null leaves it out. §10 of the decisions
+ * picture by the id of its file; null leaves it out.
  */
 export function reportSheetOf(
   report: ConditionReport,
