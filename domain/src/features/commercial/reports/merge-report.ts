@@ -10,7 +10,7 @@ export type MergedReport = { answers: Answers; conflicts: readonly AnswerConflic
 /**
  * Merges changes into the stored answers. A change is applied where its `from` is stored, and is none where its `to` is. Pictures merge as
  * sets. Of two moves of one item the place that comes first counts. A conflict is another change of the same path, a change of an item
- * that was removed, and the removal of an item that was changed since; an item is removed whole or not at all. §7, §14 of the decisions
+ * that was removed, and the removal of an item that was changed since; an item is removed whole or not at all. §7
  */
 export function mergeReport(stored: Answers, changes: readonly AnswerChange[]): MergedReport {
   const byItem = Map.groupBy(changes, ({ path }) => itemOf(path) ?? path);

@@ -46,7 +46,7 @@ export function dueMonths({ values: { condition, urgency } }: Pick<Item, 'values
   return byUrgency ?? (condition === 'replacement_to_be_quoted' ? 24 : null);
 }
 
-/** Returns the keys of the rule book under which the price of an item is looked for, the narrowest first: `robot_type/wave 300`. §16 of the decisions */
+/** Returns the keys of the rule book under which the price of an item is looked for, the narrowest first: `robot_type/wave 300`. */
 export function priceKeys({ section, values }: Pick<Item, 'section' | 'values'>): string[] {
   const pricedBy = findSection(section)?.pricedBy;
   const value = pricedBy === undefined ? undefined : values[pricedBy];
