@@ -30,7 +30,7 @@ export async function runCompiled<Row>(pool: Pool, statement: CompiledQuery<Row>
   return (await within.executeQuery(statement)).rows;
 }
 
-/** Runs a statement of a transaction by a name. */
+/** Runs a statement of a transaction, or a read before it, by a name. */
 export function runStep<Row>(tx: Db, statement: RawBuilder<Row>): Promise<Row[]> {
   return runByText(tx, statement, stepNames);
 }

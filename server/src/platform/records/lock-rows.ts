@@ -26,11 +26,14 @@ export async function lockRows(tx: Db, locks: readonly RowLock[]): Promise<boole
   for (const [table, ofTable] of tables) {
     const key = sql.ref(ofTable[0]?.key ?? 'id');
     const revisions = ofTable.flatMap(({ ids: [id], revision }) => (revision === undefined ? [] : [{ id, revision }]));
+    const [one, ...more] = ofTable.flatMap(({ ids }) => ids);
+    // By one id every plan is the same, so that PostgreSQL keeps it.
+    const isNamed = more.length === 0 ? sql`${key} = ${one ?? null}` : sql`${key} = any(${[one, ...more]})`;
     const rows = await runStep(
       tx,
       sql<{ id: string; revision?: number }>`select ${key} as id
       ${revisions.length === 0 ? sql`` : sql`, revision`} from ${sql.table(table)}
-      where ${key} = any(${ofTable.flatMap(({ ids }) => ids)}) order by ${key} for no key update`,
+      where ${isNamed} order by ${key} for no key update`,
     );
     const found = new Map(rows.map(({ id, revision }) => [id, revision]));
     if (revisions.some(({ id, revision }) => found.get(String(id)) !== revision)) return false;

@@ -3,6 +3,7 @@ import { productByIds, type TillProduct, type TillProducts } from '@poolhouse/do
 import type { Sellable } from '@poolhouse/domain/features/pos/sales/sale-product';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { runStep } from '../../../platform/database/named-statement.ts';
 import { useCase } from '../../../platform/use-case.ts';
 
 const columns = sql`product_id::float8 as "productId", variation_id::float8 as "variationId", p.sku, name, barcode,
@@ -47,8 +48,10 @@ export async function sellableBy(
 ): Promise<(productId: number, variationId: number | null) => Sellable | null> {
   const ids = [...new Set(lines.flatMap(({ productId, variationId }) => variationId ?? productId ?? []))];
   if (ids.length === 0) return () => null;
-  const { rows } =
-    await sql<Sellable>`select product_id::float8 as "productId", variation_id::float8 as "variationId", sku, name,
-    price_cents as "priceCents" from till_products where id = any(${ids}::bigint[])`.execute(db);
+  const rows = await runStep(
+    db,
+    sql<Sellable>`select product_id::float8 as "productId", variation_id::float8 as "variationId", sku, name,
+    price_cents as "priceCents" from till_products where id = any((select ${ids}::bigint[])::bigint[])`,
+  );
   return productByIds(rows);
 }
