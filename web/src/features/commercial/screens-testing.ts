@@ -30,7 +30,7 @@ export const screenRecords: ScreenRecords = {
 };
 
 export const openedForms: readonly OpenedForm[] = [
-  { screen: 'condition-report', opens: ['More actions', 'Email report…'] },
+  { screen: 'condition-report', opens: ['Share', 'Email report…'] },
   {
     screen: 'commercial-inspections',
     opens: ['New inspection'],

@@ -1,9 +1,27 @@
 import { customerFiles, customersApi } from '@poolhouse/domain/features/commercial/customers/api';
+import type { Customer } from '@poolhouse/domain/features/commercial/customers/customer';
 import { recordPages } from '../../../records/record-pages.tsx';
 import { RecordFilesTab } from '../../../services/files/record-files-tab.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
+import { reportPaths } from '../paths.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { CustomerMeta, CustomerSummary } from './customer-summary.tsx';
 import { customers } from './customer-view.ts';
+
+/** Leads to the reports of a pool, and to a new one. */
+function ReportButtons({ record: { id } }: { record: Customer }) {
+  const search = { customer: id };
+  return (
+    <>
+      <ReasonButton permission={customers.may('view')} variant="default" to={reportPaths.list} search={search}>
+        Reports
+      </ReasonButton>
+      <ReasonButton permission={customers.may('create')} variant="default" to={reportPaths.create} search={search}>
+        Start report
+      </ReasonButton>
+    </>
+  );
+}
 
 /** Shows one commercial pool, and the form of a new one. */
 export const { page: CustomerPage, createPage: CustomerCreatePage } = recordPages(customers, {
@@ -11,6 +29,7 @@ export const { page: CustomerPage, createPage: CustomerCreatePage } = recordPage
   summary: CustomerSummary,
   recent: ({ managed_by }) => managed_by ?? '',
   hasSent: true,
+  menu: ReportButtons,
   tabs: [
     {
       id: 'files',

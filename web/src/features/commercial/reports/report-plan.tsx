@@ -8,6 +8,7 @@ import { Section } from '../../../ui/detail/section.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { MoneyText } from '../../../ui/money-text.tsx';
+import { PageBody } from '../../../ui/page-body.tsx';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 
 /** Shows what of a report falls due, with the budget up to each time. */
@@ -20,7 +21,7 @@ export function ReportPlan({ record: { id } }: { record: ConditionReport }) {
             Items with an urgency, and those with Action Recommended, appear here.
           </EmptyState>
         ) : (
-          <>
+          <PageBody>
             <Section isWide title="Budget" description="Including GST. Each line includes the ones above.">
               <PlainTable columns={[{ label: 'Due' }, number('Items'), number('Budget')]}>
                 {budgets.map((budget) => (
@@ -43,7 +44,7 @@ export function ReportPlan({ record: { id } }: { record: ConditionReport }) {
                 ))}
               </PlainTable>
             </Section>
-          </>
+          </PageBody>
         )
       }
     </Loaded>

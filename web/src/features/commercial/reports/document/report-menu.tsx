@@ -1,10 +1,11 @@
+import { Button } from '@mantine/core';
 import type { ConditionReport } from '@poolhouse/domain/features/commercial/reports/report';
-import { IconDownload, IconLink, IconMailForward } from '@tabler/icons-react';
+import { IconDownload, IconLink, IconMailForward, IconShare2 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../platform/api/load-code.ts';
 import { withErrorNotice } from '../../../../platform/notify.ts';
 import { LinkToCopy } from '../../../../ui/link-to-copy.tsx';
-import { MoreMenu } from '../../../../ui/more-menu.tsx';
+import { MenuButton } from '../../../../ui/pop-up/pop-up.tsx';
 import { ReasonItem } from '../../../../ui/reason-item.tsx';
 import { createLink, saveDocument } from './report-document.ts';
 
@@ -23,7 +24,13 @@ export function ReportMenu({ report }: { report: ConditionReport }) {
   };
   return (
     <>
-      <MoreMenu label="More actions">
+      <MenuButton
+        button={
+          <Button variant="default" leftSection={<IconShare2 {...icon} />}>
+            Share
+          </Button>
+        }
+      >
         <ReasonItem
           permission="commercial:view"
           label="Download PDF"
@@ -42,7 +49,7 @@ export function ReportMenu({ report }: { report: ConditionReport }) {
           icon={<IconLink {...icon} />}
           onClick={() => void withErrorNotice(showLink())}
         />
-      </MoreMenu>
+      </MenuButton>
       {opened?.dialog === 'email' && (
         <Suspense>
           <EmailReport report={report} onClose={close} />
