@@ -1,13 +1,19 @@
+import { customersApi } from '@poolhouse/domain/features/commercial/customers/api';
+import type { Customer } from '@poolhouse/domain/features/commercial/customers/customer';
 import type { ReportSummary } from '@poolhouse/domain/features/commercial/reports/report';
 import { reportListFields } from '@poolhouse/domain/features/commercial/reports/report-list-fields';
 import { reportStatusLabels } from '@poolhouse/domain/features/commercial/reports/report-status';
 import { companyZone, dayIn, formatDay } from '@poolhouse/domain/kernel/dates';
+import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import { queryOf } from '../../../platform/api/query-of.ts';
 import { useLiveCalls } from '../../../platform/live/use-live-calls.ts';
 import { defineRecordList } from '../../../records/record-list.tsx';
+import { filtersOf } from '../../../services/list-fields/filters-of.ts';
 import { searchOf } from '../../../ui/address-link.ts';
 import { InstantText } from '../../../ui/instant-text.tsx';
+import type { Search } from '../../../ui/list/list-state.ts';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { reports } from './report-view.ts';
@@ -55,12 +61,23 @@ const list = defineRecordList(reports, reportListFields, {
 /** Shows condition reports. The list opens on the current year. §9 */
 export function ReportListPage() {
   useLiveCalls('condition-reports', ...reports.makesOld);
-  const search = useSearch({ strict: false });
+  const search: Search = useSearch({ strict: false });
   const isOpened = useRef(Object.keys(search).length > 0);
   if (!isOpened.current) {
     isOpened.current = true;
     const year = dayIn(companyZone, new Date()).slice(0, 4);
     return <Navigate to="." search={searchOf({ year })} replace />;
   }
-  return <RecordList config={list} />;
+  return <ReportList customer={typeof search.customer === 'string' ? search.customer : null} />;
+}
+
+/** Shows the list; where it is of one pool, its filter says which. */
+function ReportList({ customer }: { customer: string | null }) {
+  const params = { id: (customer ?? '') as Customer['id'] };
+  const pool = useQuery({ ...queryOf(customersApi.get, { params }), enabled: customer !== null }).data?.pool_name;
+  const config = useMemo(() => {
+    const pools = customer === null ? [] : [{ value: customer, label: pool ?? 'One pool' }];
+    return { ...list, filters: filtersOf(reportListFields, { customer: pools }) };
+  }, [customer, pool]);
+  return <RecordList config={config} />;
 }
