@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { emailList } from './email-list.ts';
 
 /** The most people that one mail may go to when a person says to whom: To and Cc together. */
@@ -26,3 +26,11 @@ export function copyRecipients({ email, cc }: Recipients): string[] {
   const direct = new Set(email.map((address) => address.toLowerCase()));
   return cc.filter((address) => !direct.has(address.toLowerCase()));
 }
+
+/** A mail that waits in the outbox: its id there, to whom it goes, and the seconds in which it can be taken back. */
+export const heldMail = z.object({
+  intentId: z.string(),
+  to: z.array(z.string()),
+  cc: z.array(z.string()),
+  hold: z.number().int(),
+});

@@ -1,23 +1,14 @@
 import { expect, test } from 'vitest';
-import { customerTitle, customerWords, joinCustomers, type KnownCustomer, splitName } from './known-customer.ts';
+import {
+  customerTitle,
+  customerWords,
+  joinCustomers,
+  type KnownCustomer,
+  splitName,
+  unknownCustomer,
+} from './known-customer.ts';
 
-const nobody: KnownCustomer = {
-  firstName: null,
-  lastName: null,
-  company: null,
-  abn: null,
-  phone: null,
-  email: null,
-  addressLine: null,
-  addressLine2: null,
-  city: null,
-  state: null,
-  postalCode: null,
-  country: null,
-  dealerId: null,
-  last: null,
-};
-const jo: KnownCustomer = { ...nobody, firstName: 'Jo', lastName: 'Smith', phone: '0412 345 678' };
+const jo: KnownCustomer = { ...unknownCustomer, firstName: 'Jo', lastName: 'Smith', phone: '0412 345 678' };
 const on = (day: string) => ({ what: 'Till sale', day });
 
 test.each([
@@ -48,7 +39,7 @@ test.each([
 test('a customer is called by name, or by company; a dealer by company', () => {
   expect(customerTitle({ ...jo, company: 'Aqua Pools', dealerId: 'C1' })).toBe('Aqua Pools');
   expect(customerTitle(jo)).toBe('Jo Smith');
-  expect(customerTitle({ ...nobody, company: 'Aqua Pools' })).toBe('Aqua Pools');
+  expect(customerTitle({ ...unknownCustomer, company: 'Aqua Pools' })).toBe('Aqua Pools');
 });
 
 test('a customer with several records is shown once, with the newest purchase and what older ones add', () => {

@@ -24,6 +24,24 @@ export const knownCustomer = z.object({
 });
 export type KnownCustomer = z.output<typeof knownCustomer>;
 
+/** A customer of whom nothing is known. */
+export const unknownCustomer: KnownCustomer = {
+  firstName: null,
+  lastName: null,
+  company: null,
+  abn: null,
+  phone: null,
+  email: null,
+  addressLine: null,
+  addressLine2: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  country: null,
+  dealerId: null,
+  last: null,
+};
+
 /**
  * Returns the words that find customers by what was typed: a phone number in any format becomes the digits that all formats share, any other
  * text stays as it is. §3

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../kernel/contract.ts';
-import { checkRecipients, recipientFields } from '../../kernel/recipients.ts';
+import { checkRecipients, heldMail, recipientFields } from '../../kernel/recipients.ts';
 import { line, textLimits } from '../../kernel/text.ts';
 import { sentCopy } from '../outbox/sent-copy.ts';
 import { formActions } from './records.ts';
@@ -40,14 +40,7 @@ export const formsApi = {
     summary: 'Send the PDF of a record to five people at most',
     body: formToSend,
     status: 202,
-    answer: z.object({
-      /** The mail, by its id in the outbox. */
-      intentId: z.string(),
-      to: z.array(z.string()),
-      cc: z.array(z.string()),
-      /** Seconds until it goes out; until then it can be taken back. */
-      hold: z.number().int(),
-    }),
+    answer: heldMail,
     audit: formActions.emailPdf,
     idempotency: 'required',
     perMinute: 20,

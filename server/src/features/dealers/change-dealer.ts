@@ -37,7 +37,7 @@ export function changeDealer(
     logged: { reference },
     decide: (before) => decide(before, ctx.clock.now()),
     check: async (after, before, { id }) => {
-      if (after.priorityId !== before.priorityId) await refuseMergedCustomerId(ctx.pool, after.priorityId, id);
+      if (after.priorityId !== before.priorityId) await refuseMergedCustomerId(ctx.db, after.priorityId, id);
       if (after.state !== before.state) await refuseUnlistedState(ctx, after.state);
       if (after.assigned_service_branch !== before.assigned_service_branch)
         await refuseUnknownBranch(ctx, after.assigned_service_branch);

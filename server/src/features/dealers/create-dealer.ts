@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { createRecord } from '../../platform/records/index.ts';
 import { useCase } from '../../platform/use-case.ts';
-import { refuseHeldId, refuseUnknownBranch, refuseUnlistedState, repLabelOf } from './dealer-checks.ts';
+import { refuseUnknownBranch, refuseUnlistedState, repLabelOf } from './dealer-checks.ts';
 import { dealersIn, unverifiedId } from './dealer-noun.ts';
 import { refuseForeignLogo } from './files/logo-file.ts';
 import { refuseMergedLegacyId } from './legacy-id.ts';
@@ -20,16 +20,16 @@ export function createDealer(search: DealerSearch, geocoder: LoadDealerGeocoder)
   return useCase(dealersApi.create, (ctx, { body }) => insertDealer(ctx, { dealers, geocoder }, body));
 }
 
-/** Adds a dealer in the transaction of a larger change, `inside`; `ctx` is the call around it. Returns its id. */
-export type AddDealer = (inside: Context, ctx: Context, given: z.input<typeof newDealer>) => Promise<string>;
+/** Adds a dealer in the transaction of a larger change. Returns its id. */
+export type AddDealer = (inside: Context, given: z.input<typeof newDealer>) => Promise<string>;
 
-/** Returns a function that adds a dealer within a transaction. The search is updated after the commit, and a refusal is worded outside the transaction. */
+/**
+ * Returns a function that adds a dealer within a transaction. The search is updated after the commit. An ID that is taken is an error of the
+ * database: word it by `refuseHeldId` after the transaction, which would wait for a further connection.
+ */
 export function addDealer(search: DealerSearch, geocoder: LoadDealerGeocoder): AddDealer {
-  const { written: _later, ...noun } = dealersIn(search);
-  return async (inside, ctx, given) => {
-    const dealers: typeof noun = { ...noun, translateClash: (error, values) => refuseHeldId(error, values, ctx) };
-    return (await insertDealer(inside, { dealers, geocoder }, newDealer.parse(given))).id;
-  };
+  const { written: _later, translateClash: _after, ...dealers } = dealersIn(search);
+  return async (inside, given) => (await insertDealer(inside, { dealers, geocoder }, newDealer.parse(given))).id;
 }
 
 type Parts = { dealers: ReturnType<typeof dealersIn>; geocoder: LoadDealerGeocoder };
@@ -38,8 +38,8 @@ async function insertDealer(ctx: Context, { dealers, geocoder }: Parts, body: Ne
   const now = ctx.clock.now();
   const values = (await geocoder(ctx.log))(null, decideNewDealer(body, now), body);
   const mongoId = body.mongoId ?? null;
-  await refuseMergedCustomerId(ctx.pool, values.priorityId, null);
-  await refuseMergedLegacyId(ctx.pool, mongoId);
+  await refuseMergedCustomerId(ctx.db, values.priorityId, null);
+  await refuseMergedLegacyId(ctx.db, mongoId);
   await refuseUnlistedState(ctx, values.state);
   await refuseUnknownBranch(ctx, values.assigned_service_branch);
   await refuseForeignLogo(ctx, null, values.logo);

@@ -1,5 +1,6 @@
 export type { AssignDealer } from './assign-dealer.ts';
 export type { AddDealer } from './create-dealer.ts';
+export { refuseHeldId } from './dealer-checks.ts';
 export { findSimilarDealers } from './duplicates/similar-dealers.ts';
 export { dealersFeature } from './feature.ts';
 export { dealersByCode, findDealer, type NamedDealer } from './find-dealer.ts';

@@ -1,6 +1,7 @@
 import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { looksLikeLegacyId } from '@poolhouse/domain/kernel/legacy-id';
 import type { Pool } from 'pg';
+import type { Db } from '../../platform/database/connect.ts';
 import { findByMergedLegacyId } from './merge/merged-dealers.ts';
 
 const byLegacyId = { name: 'dealer-by-legacy-id', text: 'select id from dealers where mongo_id = $1' };
@@ -14,8 +15,8 @@ export async function findByLegacyId(pool: Pool, searched: string): Promise<stri
 }
 
 /** Refuses the legacy id of a merged dealer: undoing the merge brings it back. That of another dealer breaks the unique index. */
-export async function refuseMergedLegacyId(pool: Pool, legacyId: string | null): Promise<void> {
-  const holder = legacyId === null ? null : await findByMergedLegacyId(pool, legacyId);
+export async function refuseMergedLegacyId(db: Db, legacyId: string | null): Promise<void> {
+  const holder = legacyId === null ? null : await findByMergedLegacyId(db, legacyId);
   if (holder === null) return;
   throw invalidField(
     'mongoId',

@@ -10,6 +10,7 @@ import { type Selectable, sql } from 'kysely';
 import type { RegistrationsTable } from '../../platform/database/database-tables.ts';
 import { isUniqueViolation } from '../../platform/idempotency-keys.ts';
 import { columnsOf, fieldsOf, loadOne, type Noun, type Source } from '../../platform/records/index.ts';
+import { refuseHeldId } from '../dealers/index.ts';
 
 export type RegistrationRow = Selectable<RegistrationsTable> & {
   id: RegistrationId;
@@ -70,10 +71,10 @@ export const registrations: Noun<RegistrationRow, RegistrationValues, Registrati
   }),
   present: presentRegistration,
   label: ({ company }) => company,
-  translateClash: (error) =>
+  translateClash: (error, values, ctx) =>
     isUniqueViolation(error, 'registrations__pending_abn')
       ? new Failure('conflict', pendingAbn, { fields: [{ path: 'abn', message: pendingAbn }] })
-      : null,
+      : refuseHeldId(error, values, ctx),
 };
 
 const pendingAbn = 'An application with this ABN is waiting already. Use the link in its email.';

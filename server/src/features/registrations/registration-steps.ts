@@ -63,7 +63,7 @@ export function registrationSteps({ identity, links, addDealer, assignDealer, br
           const { rep, dealerTypes: types, creditLimitCents, terms } = reason.assignment;
           const within = inside(ctx, tx);
           if (row.dealer_id !== null) await assignDealer(within, row.dealer_id, { rep, types });
-          const dealerId = row.dealer_id ?? (await addDealer(within, ctx, dealerOf(row, reason.assignment)));
+          const dealerId = row.dealer_id ?? (await addDealer(within, dealerOf(row, reason.assignment)));
           await setFirstTerms(within, dealerId, { creditLimitCents, terms });
           columns.set(id, { dealer_id: dealerId });
         }

@@ -14,11 +14,13 @@ import { rescueJobs } from './rescue-jobs.ts';
 import { failJob, jobDiedText, type RegisteredJob, type RunnerParts, runJob, workOn } from './run-job.ts';
 import type { WorkProcess } from './work-process.ts';
 
-/** Which jobs one node runs at a time, and how many. Each runner takes no others, so that neither waits for the other. */
+/**
+ * Which jobs one node runs at a time, and how many. Each runner takes no others, so that neither waits for the other, and holds a connection of
+ * the pool to hear of new jobs.
+ */
 const lanes: readonly { lengths: readonly JobLength[]; atOnce: number }[] = [
-  { lengths: ['short'], atOnce: 2 },
+  { lengths: ['short', 'awaited'], atOnce: 3 },
   { lengths: ['long', 'heavy'], atOnce: 1 },
-  { lengths: ['awaited'], atOnce: 1 },
 ];
 const rescueEveryMs = 10_000;
 /** How long a job may go on after the server was told to stop. */

@@ -1,4 +1,9 @@
-import { customerWords, type KnownCustomer, splitName } from '@poolhouse/domain/services/customers/known-customer';
+import {
+  customerWords,
+  type KnownCustomer,
+  splitName,
+  unknownCustomer,
+} from '@poolhouse/domain/services/customers/known-customer';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database-tables.ts';
@@ -52,19 +57,7 @@ function textOf({ texts, phones }: CustomerColumns['searched']): string {
 function presentCustomer({ day, id: _id, name, ...row }: Row, what: string): KnownCustomer {
   const names = name === undefined ? {} : splitName(name);
   return {
-    firstName: null,
-    lastName: null,
-    company: null,
-    abn: null,
-    phone: null,
-    email: null,
-    addressLine: null,
-    addressLine2: null,
-    city: null,
-    state: null,
-    postalCode: null,
-    country: null,
-    dealerId: null,
+    ...unknownCustomer,
     ...row,
     ...names,
     last: { what, day },

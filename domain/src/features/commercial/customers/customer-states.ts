@@ -11,15 +11,3 @@ export const customerStateLabels = {
 } as const;
 export type StateCode = keyof typeof customerStateLabels;
 export const customerStates = Object.keys(customerStateLabels) as StateCode[];
-
-/** The zones whose clocks pools show, by state. */
-export const customerZones: Readonly<Record<StateCode, string>> = {
-  NSW: 'Australia/Sydney',
-  VIC: 'Australia/Melbourne',
-  QLD: 'Australia/Brisbane',
-  SA: 'Australia/Adelaide',
-  WA: 'Australia/Perth',
-  TAS: 'Australia/Hobart',
-  NT: 'Australia/Darwin',
-  ACT: 'Australia/Sydney',
-};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
-import { checkRecipients, recipientFields } from '../../../kernel/recipients.ts';
+import { checkRecipients, heldMail, recipientFields } from '../../../kernel/recipients.ts';
 import { line, textLimits } from '../../../kernel/text.ts';
 import { orderId } from '../order.ts';
 import { orderActions } from '../records.ts';
@@ -38,12 +38,7 @@ export const marketplaceMailsApi = {
     /** `refId` is the id of the order or its reference. */
     body: z.strictObject({ refId: line(textLimits.name), ...recipientFields }).superRefine(checkRecipients),
     status: 202,
-    answer: z.object({
-      intentId: z.string(),
-      to: z.array(z.string()),
-      cc: z.array(z.string()),
-      hold: z.number().int(),
-    }),
+    answer: heldMail,
     audit: orderActions.emailInvoice,
     idempotency: 'required',
     errors: ['not-found', 'not-allowed-now'],

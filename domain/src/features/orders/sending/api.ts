@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../kernel/contract.ts';
 import { email } from '../../../kernel/email-list.ts';
 import { jobId } from '../../../kernel/job.ts';
-import { checkRecipients, recipientFields } from '../../../kernel/recipients.ts';
+import { checkRecipients, heldMail, recipientFields } from '../../../kernel/recipients.ts';
 import { emptyable, line, textLimits } from '../../../kernel/text.ts';
 import { sentCopy } from '../../../services/outbox/sent-copy.ts';
 import { orderId } from '../order.ts';
@@ -40,14 +40,6 @@ const toDealer = z
   .superRefine(({ email: to, cc }, context) => {
     if (to !== undefined) checkRecipients({ email: to, cc }, context);
   });
-const heldMail = z.object({
-  intentId: z.string(),
-  to: z.array(z.string()),
-  cc: z.array(z.string()),
-  /** Seconds in which it can be taken back. */
-  hold: z.number().int(),
-});
-
 /** An order that the ERP held otherwise than we thought, and what it is now. */
 export const checkedOrder = z.object({
   /** The kind of its record: one of the shop, or of a store. */

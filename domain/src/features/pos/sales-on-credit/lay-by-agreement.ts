@@ -3,22 +3,17 @@ import { companyZone, dayIn } from '../../../kernel/dates.ts';
 import { formatCents } from '../../../kernel/money.ts';
 import { customerName } from '../sales/customer-info.ts';
 import type { Sale } from '../sales/sale.ts';
-import { productCents, unitCentsOf } from '../sales/sale-totals.ts';
+import { soldGoods, soldGoodsOf } from '../sales/sold-goods.ts';
 import { instalment } from './instalments.ts';
 
 const cents = z.number().int();
 
 /** The agreement of a lay-by as the buyer gets it, as it was on its day. Amounts are integer cents with GST. */
-export const layByAgreement = z.object({
+export const layByAgreement = soldGoods.extend({
   number: z.string(),
   agreedOn: z.string(),
   agreedBy: z.string(),
   buyer: z.array(z.string()),
-  lines: z.array(z.object({ name: z.string(), sku: z.string(), quantity: cents, unitCents: cents, cents })),
-  discountCents: cents,
-  shippingCents: cents,
-  totalCents: cents,
-  gstCents: cents,
   /** What was paid before it was agreed. */
   firstCents: cents,
   instalments: z.array(instalment),
@@ -29,7 +24,7 @@ export type LayByAgreement = z.output<typeof layByAgreement>;
 
 /** Returns the agreement of a lay-by; null for any other sale. */
 export function agreementOf(sale: Sale): LayByAgreement | null {
-  const { credit, customerInfo, products, totalCents } = sale;
+  const { credit, customerInfo, totalCents } = sale;
   if (credit?.kind !== 'lay-by') return null;
   const { company_name, contact_phone, email } = customerInfo ?? {};
   const name = customerName(customerInfo);
@@ -38,17 +33,7 @@ export function agreementOf(sale: Sale): LayByAgreement | null {
     agreedOn: dayIn(companyZone, new Date(credit.agreedAt)),
     agreedBy: credit.agreedBy,
     buyer: [name, company_name === name ? null : company_name, contact_phone, email].filter((line) => line != null),
-    lines: products.map((product) => ({
-      name: product.name,
-      sku: product.sku,
-      quantity: product.quantity,
-      unitCents: unitCentsOf(product),
-      cents: productCents(product),
-    })),
-    discountCents: sale.discountCents,
-    shippingCents: sale.shippingCents,
-    totalCents,
-    gstCents: sale.gstCents,
+    ...soldGoodsOf(sale),
     firstCents: totalCents - credit.amountCents,
     instalments: credit.instalments,
     chargeCents: credit.chargeCents,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { customerZones, type StateCode } from '@poolhouse/domain/features/commercial/customers/customer-states';
+import type { StateCode } from '@poolhouse/domain/features/commercial/customers/customer-states';
 import { calendarFeedsApi } from '@poolhouse/domain/features/commercial/inspections/api';
 import {
   type CalendarFeed,
@@ -10,6 +10,7 @@ import { type CalendarEvent, calendarFile } from '@poolhouse/domain/features/com
 import { calendarFeedRecord } from '@poolhouse/domain/features/commercial/inspections/records';
 import { addDays, companyZone, dayIn, instantAt } from '@poolhouse/domain/kernel/dates';
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
+import { zoneOfState } from '@poolhouse/domain/kernel/state-zones';
 import { type Selectable, sql } from 'kysely';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import { lockText } from '../../../platform/database/advisory-locks.ts';
@@ -144,10 +145,7 @@ async function eventsOf(ctx: Context, personId: string, publicUrl: string): Prom
     sequence: row.revision - 1,
     changedAt: row.updated_at,
     day: row.day,
-    startsAt:
-      row.time === null
-        ? null
-        : instantAt(row.state === null ? companyZone : customerZones[row.state], row.day, row.time),
+    startsAt: row.time === null ? null : instantAt(zoneOfState(row.state), row.day, row.time),
     minutes,
     title: `Inspection: ${row.pool_name}`,
     place: row.place,

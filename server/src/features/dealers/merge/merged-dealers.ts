@@ -6,7 +6,7 @@ import {
   mergedMessage,
 } from '@poolhouse/domain/features/dealers/merge/merged-into';
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../platform/database/connect.ts';
 
@@ -50,13 +50,20 @@ export async function dealerNotFound(pool: Pool, id: string): Promise<Failure> {
 }
 
 /** Returns the merged dealer that had an id of the system before, with the one that it was merged into. */
-export async function findByMergedLegacyId(pool: Pool, legacyId: string): Promise<Row | null> {
-  const { rows } = await pool.query<Row>(byLegacyId, [legacyId]);
-  return rows[0] ?? null;
+export function findByMergedLegacyId(from: Pool | Db, legacyId: string): Promise<Row | null> {
+  return findMerged(from, byLegacyId, legacyId);
 }
 
-async function findByMergedCustomerId(pool: Pool, customerId: string): Promise<Row | null> {
-  const { rows } = await pool.query<Row>(byCustomerId, [customerId]);
+function findByMergedCustomerId(from: Pool | Db, customerId: string): Promise<Row | null> {
+  return findMerged(from, byCustomerId, customerId);
+}
+
+/** Reads from the pool, or within a transaction, which must not wait for a further connection. */
+async function findMerged(from: Pool | Db, text: string, value: string): Promise<Row | null> {
+  const { rows } =
+    'executeQuery' in from
+      ? await from.executeQuery<Row>(CompiledQuery.raw(text, [value]))
+      : await from.query<Row>(text, [value]);
   return rows[0] ?? null;
 }
 
@@ -92,9 +99,9 @@ export async function loadMergedLegacyIds(db: Db): Promise<Map<string, string>> 
 }
 
 /** Refuses the customer id of a merged dealer, except for the dealer that it was merged into. */
-export async function refuseMergedCustomerId(pool: Pool, customerId: string | null, id: string | null): Promise<void> {
+export async function refuseMergedCustomerId(db: Db, customerId: string | null, id: string | null): Promise<void> {
   if (customerId === null) return;
-  const row = await findByMergedCustomerId(pool, customerId);
+  const row = await findByMergedCustomerId(db, customerId);
   if (row === null || row.id === id) return;
   const message = mergedCustomerIdMessage(customerId, {
     name: row.other_name,

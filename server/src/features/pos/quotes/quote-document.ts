@@ -3,7 +3,7 @@ import { saleQuotesApi } from '@poolhouse/domain/features/pos/quotes/api';
 import type { SaleQuote } from '@poolhouse/domain/features/pos/quotes/quote';
 import { saleQuoteRecord } from '@poolhouse/domain/features/pos/records';
 import { customerName } from '@poolhouse/domain/features/pos/sales/customer-info';
-import { productCents, unitCentsOf } from '@poolhouse/domain/features/pos/sales/sale-totals';
+import { soldGoods, soldGoodsOf } from '@poolhouse/domain/features/pos/sales/sold-goods';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { z } from 'zod';
@@ -12,20 +12,15 @@ import { defineDocument, type PdfBlock, type PdfMaker } from '../../../platform/
 import { loadOne } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { RecordDocument } from '../../../services/forms/index.ts';
+import { goodsBlocks, sampleGoods } from '../sales/goods-blocks.ts';
 import { presentSaleQuote, saleQuoteSource } from './quote-row.ts';
 
-const cents = z.number().int();
-const quotePaper = z.object({
+const quotePaper = soldGoods.extend({
   number: z.string(),
   quotedOn: z.string(),
   validUntil: z.string(),
   buyer: z.array(z.string()),
   seller: z.string(),
-  lines: z.array(z.object({ name: z.string(), sku: z.string(), quantity: cents, unitCents: cents, cents })),
-  discountCents: cents,
-  shippingCents: cents,
-  totalCents: cents,
-  gstCents: cents,
   note: z.string().nullable(),
 });
 type QuotePaper = z.output<typeof quotePaper>;
@@ -42,14 +37,7 @@ export const saleQuoteDocument = defineDocument({
     validUntil: '2026-12-05',
     buyer: ['Jo Citizen', 'Bright Water Pools'],
     seller: 'Casey Rivers',
-    lines: [
-      { name: 'Dolphin M700', sku: 'M700', quantity: 1, unitCents: 399_900, cents: 399_900 },
-      { name: 'Power cable', sku: 'CABLE-18', quantity: 2, unitCents: 3_182, cents: 6_364 },
-    ],
-    discountCents: 5_000,
-    shippingCents: 0,
-    totalCents: 401_264,
-    gstCents: 36_479,
+    ...sampleGoods,
     note: 'Free training at the pool with each robot.',
   },
   make: (paper, { company, at }) => ({
@@ -69,7 +57,7 @@ export const saleQuoteDocument = defineDocument({
 });
 
 function blocksOf(paper: QuotePaper, company: Company): PdfBlock[] {
-  const { lines, discountCents, shippingCents, totalCents, gstCents, validUntil, note } = paper;
+  const { totalCents, validUntil, note } = paper;
   const from = [company.name, company.address, company.phone, paper.seller].filter((line) => line !== null);
   return [
     {
@@ -80,30 +68,7 @@ function blocksOf(paper: QuotePaper, company: Company): PdfBlock[] {
       ],
     },
     { kind: 'headline', text: formatCents(totalCents), note: `Valid until ${formatDay(validUntil)}.` },
-    {
-      kind: 'table',
-      columns: [
-        { heading: 'Description', align: 'left', width: null },
-        { heading: 'Quantity', align: 'right', width: 58 },
-        { heading: 'Unit price', align: 'right', width: 82 },
-        { heading: 'Amount incl. GST', align: 'right', width: 92 },
-      ],
-      rows: lines.map(({ name, sku, quantity, unitCents, cents: amount }) => [
-        { text: name, note: sku },
-        { text: String(quantity) },
-        { text: formatCents(unitCents) },
-        { text: formatCents(amount) },
-      ]),
-    },
-    {
-      kind: 'totals',
-      totals: [
-        ...(discountCents > 0 ? [{ label: 'Discount', value: formatCents(-discountCents) }] : []),
-        { label: 'Delivery', value: formatCents(shippingCents) },
-        { label: 'Total including GST', value: formatCents(totalCents), isGrand: true },
-        { label: 'GST included', value: formatCents(gstCents) },
-      ],
-    },
+    ...goodsBlocks(paper),
     ...(note === null
       ? []
       : [
@@ -114,7 +79,7 @@ function blocksOf(paper: QuotePaper, company: Company): PdfBlock[] {
 }
 
 function paperOf(quote: SaleQuote): QuotePaper {
-  const { number, quotedOn, validUntil, customerInfo, products, createdBy, note } = quote;
+  const { number, quotedOn, validUntil, customerInfo, createdBy, note } = quote;
   const name = customerName(customerInfo);
   const company = customerInfo?.company_name ?? null;
   return {
@@ -123,17 +88,7 @@ function paperOf(quote: SaleQuote): QuotePaper {
     validUntil,
     buyer: company === null || company === name ? [name] : [name, company],
     seller: createdBy,
-    lines: products.map((product) => ({
-      name: product.name,
-      sku: product.sku,
-      quantity: product.quantity,
-      unitCents: unitCentsOf(product),
-      cents: productCents(product),
-    })),
-    discountCents: quote.discountCents,
-    shippingCents: quote.shippingCents,
-    totalCents: quote.totalCents,
-    gstCents: quote.gstCents,
+    ...soldGoodsOf(quote),
     note,
   };
 }

@@ -15,6 +15,7 @@ import { defineDocument, type PdfBlock, type PdfMaker } from '../../../platform/
 import { loadOne } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import type { RecordDocument } from '../../../services/forms/index.ts';
+import { goodsBlocks, sampleGoods } from '../sales/goods-blocks.ts';
 import { presentSale, saleSource } from '../sales/sale-row.ts';
 
 /** The agreement of a lay-by, as the buyer gets it. */
@@ -28,14 +29,7 @@ export const layByDocument = defineDocument({
     agreedOn: '2026-11-28',
     agreedBy: 'Casey Rivers',
     buyer: ['Jo Citizen', '0400 000 000', 'jo@example.com'],
-    lines: [
-      { name: 'Dolphin M700', sku: 'M700', quantity: 1, unitCents: 399_900, cents: 399_900 },
-      { name: 'Power cable', sku: 'CABLE-18', quantity: 2, unitCents: 3_182, cents: 6_364 },
-    ],
-    discountCents: 5_000,
-    shippingCents: 0,
-    totalCents: 401_264,
-    gstCents: 36_479,
+    ...sampleGoods,
     firstCents: 101_264,
     instalments: [
       { dueOn: '2026-12-26', amountCents: 100_000 },
@@ -62,7 +56,7 @@ export const layByDocument = defineDocument({
 });
 
 function blocksOf(agreement: LayByAgreement, company: Company): PdfBlock[] {
-  const { buyer, agreedBy, lines, discountCents, shippingCents, totalCents, gstCents, firstCents } = agreement;
+  const { buyer, agreedBy, totalCents, firstCents } = agreement;
   const from = [company.name, company.address, company.phone, agreedBy].filter((line) => line !== null);
   return [
     {
@@ -77,30 +71,7 @@ function blocksOf(agreement: LayByAgreement, company: Company): PdfBlock[] {
       text: formatCents(totalCents),
       note: `${formatCents(firstCents)} was paid on ${formatDay(agreement.agreedOn)}.`,
     },
-    {
-      kind: 'table',
-      columns: [
-        { heading: 'Goods', align: 'left', width: null },
-        { heading: 'Quantity', align: 'right', width: 58 },
-        { heading: 'Unit price', align: 'right', width: 82 },
-        { heading: 'Amount incl. GST', align: 'right', width: 92 },
-      ],
-      rows: lines.map(({ name, sku, quantity, unitCents, cents }) => [
-        { text: name, note: sku },
-        { text: String(quantity) },
-        { text: formatCents(unitCents) },
-        { text: formatCents(cents) },
-      ]),
-    },
-    {
-      kind: 'totals',
-      totals: [
-        ...(discountCents > 0 ? [{ label: 'Discount', value: formatCents(-discountCents) }] : []),
-        { label: 'Delivery', value: formatCents(shippingCents) },
-        { label: 'Total including GST', value: formatCents(totalCents), isGrand: true },
-        { label: 'GST included', value: formatCents(gstCents) },
-      ],
-    },
+    ...goodsBlocks(agreement),
     { kind: 'heading', text: 'Instalments' },
     instalmentsTable(agreement, firstCents),
     termsTable(agreement),

@@ -1,8 +1,8 @@
 import { carrierNamed } from '@poolhouse/domain/features/service-requests/freight/carriers';
 import { type CarrierWindows, windowsOf } from '@poolhouse/domain/features/service-requests/freight/pick-up-windows';
-import { zoneOfState } from '@poolhouse/domain/features/service-requests/freight/state-zones';
 import { workCalendarOf } from '@poolhouse/domain/features/service-requests/working-days';
 import { companyZone, dayIn, formatTime } from '@poolhouse/domain/kernel/dates';
+import { zoneOfState } from '@poolhouse/domain/kernel/state-zones';
 import type { Clock } from '../../../platform/context.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import type { FreightRequest } from './freight-request.ts';

@@ -30,7 +30,7 @@ function show(isAway = false) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const answer = { dealers: [dealer], customers: [customer] };
   queries.setQueryData(queryOf(tillCustomersApi.find, { query: { q: 'quokka' } }).queryKey, answer);
-  queries.setQueryData(queryOf(tillCustomersApi.find, { query: { q: 'nobody' } }).queryKey, {
+  queries.setQueryData(queryOf(tillCustomersApi.find, { query: { q: 'unknown' } }).queryKey, {
     dealers: [],
     customers: [],
   });
@@ -63,7 +63,7 @@ test('a customer who is chosen is handed over, and the field is empty again', as
 
 test('says where no one is found', async () => {
   const { field } = show();
-  type(field, 'nobody');
+  type(field, 'unknown');
   expect(await screen.findByText('No earlier customers found.')).toBeDefined();
 });
 

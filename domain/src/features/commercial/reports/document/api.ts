@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../../kernel/contract.ts';
 import { jobId } from '../../../../kernel/job.ts';
-import { checkRecipients, recipientFields } from '../../../../kernel/recipients.ts';
+import { checkRecipients, heldMail, recipientFields } from '../../../../kernel/recipients.ts';
 import { line, textLimits } from '../../../../kernel/text.ts';
 import { recordLink } from '../../../../services/links/record-link.ts';
 import { linkActions } from '../../../../services/links/records.ts';
@@ -59,12 +59,7 @@ export const reportDocumentApi = {
       .strictObject({ refId: reportId, ...recipientFields, currentUser: line(textLimits.code) })
       .superRefine(checkRecipients),
     status: 202,
-    answer: z.object({
-      intentId: z.string(),
-      to: z.array(z.string()),
-      cc: z.array(z.string()),
-      hold: z.number().int(),
-    }),
+    answer: heldMail,
     audit: reportActions.email,
     idempotency: 'required',
     perMinute: 20,

@@ -185,7 +185,7 @@ describe('the email of a report', () => {
       status: 400,
       body: { fields: [{ path: 'currentUser' }] },
     });
-    expect((await email({ ...good, cc: 'nobody' })).status).toBe(400);
+    expect((await email({ ...good, cc: 'not an address' })).status).toBe(400);
     expect((await email({ ...good, email: '' })).status).toBe(400);
     expect((await email({ ...good, refId: randomUUID() })).status).toBe(404);
     expect((await email(good, null)).status).toBe(401);

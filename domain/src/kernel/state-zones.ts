@@ -1,4 +1,4 @@
-import { companyZone } from '../../../kernel/dates.ts';
+import { companyZone } from './dates.ts';
 
 const zones: Readonly<Record<string, string>> = {
   NSW: 'Australia/Sydney',
