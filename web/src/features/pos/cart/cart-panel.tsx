@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { refuseBesideCard } from '@poolhouse/domain/features/pos/cards/card-payment';
 import { productByIds } from '@poolhouse/domain/features/pos/products/product';
 import type { SaleProduct } from '@poolhouse/domain/features/pos/sales/sale-product';
 import { type SaleTotals, totalsOfSale } from '@poolhouse/domain/features/pos/sales/sale-totals';
@@ -25,6 +26,8 @@ export function CartPanel({ cart, desk, shop, here, onParked, onNext }: Props) {
   const { sale, products, isSaving, sync } = cart;
   const [dialog, setDialog] = useState<Dialog>(null);
   const isOpen = sale === null || sale.status === 'open';
+  const refused = refuseBesideCard(sale?.cardStatus ?? null);
+  const isChangeable = isOpen && refused === null;
   const totals = countCart(cart, desk);
   const find = useMemo(() => productByIds(shop.products), [shop.products]);
   const setQuantity = useCallback(
@@ -44,15 +47,15 @@ export function CartPanel({ cart, desk, shop, here, onParked, onNext }: Props) {
             key={`${place} ${product.sku}`}
             product={product}
             place={place}
-            short={isOpen ? shortTextOf(product, find, { shop, here }) : null}
-            isOpen={isOpen}
+            short={isChangeable ? shortTextOf(product, find, { shop, here }) : null}
+            isOpen={isChangeable}
             onQuantity={setQuantity}
             onPrice={openPrice}
           />
         ))}
       </ul>
       {cart.isAway && <p role="status">No connection: this cart is kept on this page.</p>}
-      {isOpen && (
+      {isChangeable && (
         <CartExtras
           isFree={totals.shippingCents === 0}
           isWaived={cart.terms.freightWaiver !== null}
@@ -65,6 +68,7 @@ export function CartPanel({ cart, desk, shop, here, onParked, onNext }: Props) {
       <CartTotals cart={cart} totals={totals} />
       <CartButtons
         isEmpty={products.length === 0}
+        refused={refused}
         isOpen={isOpen}
         onDialog={setDialog}
         onParked={onParked}
@@ -166,14 +170,22 @@ function CartTotals({ cart, totals }: { cart: Cart; totals: SaleTotals }) {
   );
 }
 
-type ButtonsProps = Opened & Pick<Props, 'onParked' | 'onNext'> & { isEmpty: boolean; isOpen: boolean };
+type ButtonsProps = Opened &
+  Pick<Props, 'onParked' | 'onNext'> & {
+    isEmpty: boolean;
+    /** Why the cart can't change now. */
+    refused: string | null;
+    isOpen: boolean;
+  };
 
-const CartButtons = memo(function CartButtons({ isEmpty, isOpen, onDialog, onParked, onNext }: ButtonsProps) {
-  const reason = isEmpty ? 'The cart is empty.' : null;
+const CartButtons = memo(function CartButtons(props: ButtonsProps) {
+  const { isEmpty, refused, isOpen, onDialog, onParked, onNext } = props;
+  const noNext = isEmpty ? 'The cart is empty.' : null;
+  const reason = noNext ?? refused;
   return (
     <Group gap="xs">
       {onNext !== null && (
-        <ReasonButton reason={reason} onClick={onNext}>
+        <ReasonButton reason={noNext} onClick={onNext}>
           Next
         </ReasonButton>
       )}
