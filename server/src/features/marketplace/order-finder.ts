@@ -1,6 +1,7 @@
 import type { OrderFilter } from '@poolhouse/domain/features/marketplace/order-list';
 import { orderListFields } from '@poolhouse/domain/features/marketplace/order-list-fields';
 import { companyZone } from '@poolhouse/domain/kernel/dates';
+import { isUuid } from '@poolhouse/domain/kernel/ids';
 import { isBefore, oneOf } from '@poolhouse/domain/services/column-table/column-conditions';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
@@ -31,6 +32,11 @@ export const orderTable = defineListTable(orderListFields, {
         fits: (value, today) => isBefore(today, value),
       },
     },
+    importId: {
+      where: (ids) => sql`o.import_id = any(${ids.filter(isUuid)}::uuid[])`,
+      index: { code: 'o.import_id', fits: oneOf },
+    },
+    partlyRefunded: yesNoFilter('o.refunded_cents > 0 and o.refunded_cents < o.total_cents'),
     freight: {
       where: (chosen) => sql`o.freight_option = any(${freightOptionsOf(chosen)})`,
       index: { code: 'o.freight_option', fits: (chosen) => oneOf(freightOptionsOf(chosen)) },

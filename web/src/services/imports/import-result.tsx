@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { OutcomePage } from '../../ui/outcome/outcome-page.tsx';
 import { countText } from './count-text.ts';
 import { ImportHeader } from './import-header.tsx';
 import classes from './import-page.module.css';
 import { ImportRows, type PreviewProps } from './import-rows.tsx';
 import { NewImportLink } from './new-import-link.tsx';
+import { RecordsLink } from './records-link.tsx';
 import { RefusedDownload } from './refused-download.tsx';
 
 /** Shows what an import did, and its undo. */
@@ -27,9 +27,7 @@ export function ImportResult(props: PreviewProps & { onUndo: () => void }) {
               </Button>
             )}
             <NewImportLink config={config} />
-            <Button component={Link} to={config.recordsPath}>
-              See the {config.noun.many}
-            </Button>
+            <RecordsLink config={config} ids={isUndone ? [] : [run.id]} />
           </>
         }
       />
