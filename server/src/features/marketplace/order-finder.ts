@@ -1,4 +1,5 @@
 import type { OrderFilter } from '@poolhouse/domain/features/marketplace/order-list';
+import { referencesOfInvoice } from '@poolhouse/domain/features/marketplace/mails/order-invoice';
 import { orderListFields } from '@poolhouse/domain/features/marketplace/order-list-fields';
 import { companyZone } from '@poolhouse/domain/kernel/dates';
 import { isUuid } from '@poolhouse/domain/kernel/ids';
@@ -69,6 +70,12 @@ export function orderFinder(platform: Platform) {
     day: 'date',
     amount: 'total_cents',
     sumBy: 'status',
+    keys: {
+      names: ['lower(o.tracking_number)', 'lower(o.erp_number)', 'lower(o.email)'],
+      derived: { name: 'lower(o.reference)', valuesOf: referencesOfInvoice },
+      amount: 'o.total_cents',
+      shared: 'lower(o.city)',
+    },
     begins: ['lower(o.reference)', 'lower(o.name)', 'lower(o.phone)'],
     search: {
       keys: [
