@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { defineRecordList } from '../../records/record-list.tsx';
 import { ErpMark, placeText, referenceCell } from '../../services/order-parts/order-cells.tsx';
 import { dollarsText, productsText } from '../../services/order-parts/order-text.ts';
+import { partRefundText, TotalCell } from '../../services/order-parts/order-amount.tsx';
 import { OrderTotals } from '../../services/order-parts/order-totals.tsx';
 import { type ListCard, labelledColumns } from '../../ui/list/list-config.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
@@ -39,7 +40,7 @@ const orderColumns = labelledColumns<OrderSummary>(labels, [
     holds: 'money',
     width: 104,
     align: 'right',
-    cell: ({ total }) => <span className="tabular">{dollarsText(total)}</span>,
+    cell: TotalCell,
   },
   { id: 'place', header: 'State', width: 104, cell: placeText },
   { id: 'dealer', header: labels.dealer_name, width: 160, cell: ({ dealer_name, dealer }) => dealer_name ?? dealer },
@@ -78,6 +79,7 @@ const orderCard: ListCard<OrderSummary> = {
       <StoreMark store={order.store} /> {[storeLabels[order.store], order.reference].join(' · ')}
     </>,
     [dollarsText(order.total), productsText(order.products), placeText(order)].filter(Boolean).join(' · '),
+    partRefundText(order),
     order.dealer_name,
     order.shipBy !== null && order.status === 'processing' && (
       <>

@@ -12,6 +12,7 @@ import { ErpMark, placeText, referenceCell } from '../../services/order-parts/or
 import { centsOf, dollarsText, productsText } from '../../services/order-parts/order-text.ts';
 import { OrderTotals } from '../../services/order-parts/order-totals.tsx';
 import { type ListCard, labelledColumns } from '../../ui/list/list-config.ts';
+import { TotalCell } from '../../services/order-parts/order-amount.tsx';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { RowPeople } from '../../ui/presence/record-people.tsx';
 import { ReasonItem } from '../../ui/reason-item.tsx';
@@ -42,7 +43,7 @@ const orderColumns = labelledColumns<OrderSummary>(labels, [
     holds: 'money',
     width: 108,
     align: 'right',
-    cell: ({ total }) => money(dollarsText(total)),
+    cell: TotalCell,
   },
   { id: 'place', header: labels.state, width: 104, cell: placeText },
   { id: 'dealer_name', width: 168, cell: ({ dealer_name, dealer }) => dealer_name ?? dealer },
