@@ -11,7 +11,13 @@ const found = async (q: string, path = 'marketplace') => {
 };
 
 beforeAll(async () => {
-  const one = await made({ reference: '11-1', store: 'kogan', email: 'Casey@Example.com', phone: '0412 345 678', city: 'Darra' });
+  const one = await made({
+    reference: '11-1',
+    store: 'kogan',
+    email: 'Casey@Example.com',
+    phone: '0412 345 678',
+    city: 'Darra',
+  });
   await made({ reference: '11-2', name: 'Darra Wells', city: 'Oxley' });
   await made({ reference: '11-3', name: 'Lee Park', city: 'Toowong' });
   await server.pool.query(
@@ -49,7 +55,11 @@ test('words that name nothing are searched as they are', async () => {
 });
 
 test('payments are found by the amount, received or paid', async () => {
-  for (const [reference, cents] of [['IN', 4550], ['OUT', -4550], ['OTHER', 100]])
+  for (const [reference, cents] of [
+    ['IN', 4550],
+    ['OUT', -4550],
+    ['OTHER', 100],
+  ])
     await server.pool.query(
       `insert into payments (id, source, kind, method, amount_cents, reference, date)
        values (gen_random_uuid(), 'manual', 'receipt', 'eft', $2, $1, '2026-11-02')`,

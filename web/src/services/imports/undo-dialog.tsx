@@ -15,7 +15,10 @@ export function UndoDialog({ run, config, onUndo, onClose }: Props) {
     counts.new > 0 && `${countText(counts.new, config)} that it added will be removed`,
     counts.changed > 0 && `${countText(counts.changed, config)} will get back what they had before`,
   ];
-  const about = state === 'undone' ? `${countText(count, config)} could not be undone before.` : `${parts.filter(Boolean).join(', and ')}.`;
+  const about =
+    state === 'undone'
+      ? `${countText(count, config)} could not be undone before.`
+      : `${parts.filter(Boolean).join(', and ')}.`;
   return (
     <FormDialog
       title={`Undo the import of ${run.fileName}?`}
