@@ -44,7 +44,7 @@ export const orderListFields = defineListFields({
     year: { kind: 'year', label: fields.year.label, column: 'date', first: firstOrderYear },
     month: { kind: 'month', label: 'Month', column: 'date' },
     /** Part of the total was refunded, and some of it is left. */
-    partlyRefunded: { kind: 'yes-no', label: 'Partly refunded', column: null },
+    partlyRefunded: { kind: 'yes-no', label: 'Partly refunded', column: null, isFromLinks: true },
     tracking: { kind: 'yes-no', label: fields.tracking.label },
     erp: commonOrderFilters.erp,
     user: { kind: 'value', label: fields.user.label, longest: 'name', column: 'user_name' },

@@ -8,7 +8,7 @@ export function SamplesOf({ samples, count }: Props) {
   const shown = samples.slice(0, most).join(', ');
   return (
     <span style={{ whiteSpace: 'normal' }} title={samples.join(', ')}>
-      {count !== undefined && `${count}: `}
+      {count !== undefined && more > 0 && `${count}: `}
       {more > 0 ? `${shown} and ${more} more` : shown}
     </span>
   );

@@ -12,7 +12,9 @@ import { readErpSyncStatuses } from '../erp/erp-sync-status.ts';
 import { type OrderRow, orderSource } from '../order-row.ts';
 
 /** Places that are looked for at the same time. */
-const placesAtOnce = 4;
+const placesAtOnce = 8;
+/** The first free one of so few is the first of all: fewer are found in a smaller circle. */
+const fewDealers = 3;
 
 type Nearest = Pick<OrderToPlace, 'place'> &
   ({ dealer: Extract<OrderToPlace, { dealer: object }>['dealer'] } | { refusal: string });
@@ -71,11 +73,14 @@ async function nearestByPlace(
 async function nearestOf(ctx: Context, findNearest: FindNearest, place: string, row: OrderRow): Promise<Nearest> {
   try {
     const { city, state, postcode } = row;
-    const { dealers } = await nearestOfAddress(ctx, findNearest, { address: null, city, state, postcode });
-    const [dealer] = dealers;
+    const suburb = { address: null, city, state, postcode };
+    const [first] = (await nearestOfAddress(ctx, findNearest, suburb, fewDealers)).dealers;
+    // Where all of a few are busy, a free one may be further away.
+    const isEnough = first === undefined || first.busyUntil === null;
+    const [dealer] = isEnough ? [first] : (await nearestOfAddress(ctx, findNearest, suburb)).dealers;
     return dealer === undefined ? { place, refusal: noDealerMessage } : { place, dealer };
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'not-found') throw error;
-    return { place, refusal: 'We couldn’t find its suburb. Correct the address.' };
+    return { place, refusal: 'We couldn’t find the suburb. Correct the address.' };
   }
 }

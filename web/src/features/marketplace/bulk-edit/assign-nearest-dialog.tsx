@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Skeleton } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Skeleton, Stack } from '@mantine/core';
 import { assigningApi } from '@poolhouse/domain/features/marketplace/assigning/api';
 import type { NearestPlan } from '@poolhouse/domain/features/marketplace/assigning/nearest-plan';
 import { distanceText } from '@poolhouse/domain/services/places/great-circle';
@@ -11,7 +11,6 @@ import { bulkEditConfigOf } from '../../../services/bulk-edits/define-bulk-edit.
 import { SamplesOf } from '../../../services/order-parts/samples-of.tsx';
 import { countText } from '../../../services/order-parts/send-orders.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { orderBulk } from './order-bulk-edit.tsx';
 
@@ -62,35 +61,28 @@ export function AssignNearestDialog({ ids, onStarted, onClose }: Props) {
   );
 }
 
-const columns = [{ label: 'Dealer' }, { label: 'Orders' }, { label: 'Farthest' }, { label: 'Why' }];
-
 type PlanProps = { plan: NearestPlan; leftOut: ReadonlySet<string>; onToggle: (dealer: string) => void };
 
 function Plan({ plan: { dealers, refused }, leftOut, onToggle }: PlanProps) {
   return (
     <>
-      {dealers.length > 0 && (
-        <PlainTable columns={columns}>
-          {dealers.map(({ id, name, custId, distanceKm, orders }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Checkbox
-                  label={[custId, name].filter(Boolean).join(' ')}
-                  checked={!leftOut.has(id)}
-                  onChange={() => onToggle(id)}
-                />
-              </th>
-              <PlainCell>
-                <SamplesOf count={orders.length} samples={orders.map(({ reference }) => reference)} />
-              </PlainCell>
-              <PlainCell>{distanceText(distanceKm)}</PlainCell>
-              <PlainCell>
-                <SamplesOf samples={[...new Set(orders.map(({ place, reason }) => `${place}: ${reason}`))]} />
-              </PlainCell>
-            </tr>
-          ))}
-        </PlainTable>
-      )}
+      <Stack gap="sm">
+        {dealers.map(({ id, name, custId, distanceKm, orders }) => (
+          <Checkbox
+            key={id}
+            label={[custId, name].filter(Boolean).join(' ')}
+            description={
+              <>
+                {countText(orders.length)}, up to {distanceText(distanceKm)} ·{' '}
+                <SamplesOf samples={[...new Set(orders.map(({ place, reason }) => `${place}: ${reason}`))]} /> ·{' '}
+                <SamplesOf samples={orders.map(({ reference }) => reference)} />
+              </>
+            }
+            checked={!leftOut.has(id)}
+            onChange={() => onToggle(id)}
+          />
+        ))}
+      </Stack>
       {refused.map(({ message, orders }) => (
         <p key={message}>
           <strong>{countText(orders.length)} left out:</strong> {message}{' '}
