@@ -191,8 +191,8 @@ export class ListFinder<Filter extends AnyFilter, From extends AnySource> {
     if (found === null) return query;
     const others = found.isWhole ? '{}' : await this.#index.idsOf(query);
     const ids = [...new Set([...found.ids, ...others.slice(1, -1).split(',').filter(Boolean)])];
-    const asked = query.ids && new Set(query.ids);
-    const within = asked === undefined ? ids : ids.filter((id) => asked.has(id));
+    const only = query.ids && new Set(query.ids);
+    const within = only === undefined ? ids : ids.filter((id) => only.has(id));
     const { q: _q, orFits: _orFits, ...rest } = query;
     return {
       ...rest,
