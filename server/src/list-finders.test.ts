@@ -46,8 +46,11 @@ beforeAll(async () => {
   const day = `date '2024-01-15' + floor(random() * 700)::int`;
   const state = oneOf(['NSW', 'QLD', 'null'], '');
   const skus = oneOf(['{M700}', '{S100,E10}', '{}'], '::text[]');
-  await server.pool.query(`insert into imports (id, kind, file_name, file_hash, file_size, encoding, created_by_name)
-    select id::uuid, 'marketplace', 'orders.csv', id, 1, 'utf-8', 'Jo' from unnest($1::text[]) id`, [importIds]);
+  await server.pool.query(
+    `insert into imports (id, kind, file_name, file_hash, file_size, encoding, created_by_name)
+    select id::uuid, 'marketplace', 'orders.csv', id, 1, 'utf-8', 'Jo' from unnest($1::text[]) id`,
+    [importIds],
+  );
   await server.pool.query(`insert into marketplace_orders (id, store, reference, name, total_cents, products_cents, freight_cents, state,
       skus, tracking, date, ship_by, status, user_name, parked_reasons, erp_state, dealer_id, refunded_cents, import_id)
     select gen_random_uuid(), ${oneOf(['amazon', 'ebay', 'kogan'], '')}, 'R' || n, 'Buyer ' || n, n * 100, n * 300,

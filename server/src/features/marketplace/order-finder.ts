@@ -1,5 +1,5 @@
-import type { OrderFilter } from '@poolhouse/domain/features/marketplace/order-list';
 import { referencesOfInvoice } from '@poolhouse/domain/features/marketplace/mails/order-invoice';
+import type { OrderFilter } from '@poolhouse/domain/features/marketplace/order-list';
 import { orderListFields } from '@poolhouse/domain/features/marketplace/order-list-fields';
 import { companyZone } from '@poolhouse/domain/kernel/dates';
 import { isUuid } from '@poolhouse/domain/kernel/ids';

@@ -13,7 +13,7 @@ const states = {
 } as const satisfies Record<ImportState, { label: string; colour: StatusColour }>;
 
 /** Returns true for a checked file that would change nothing. */
-export const isWithoutChanges = ({ state, counts }: ImportRun): boolean =>
+const isWithoutChanges = ({ state, counts }: ImportRun): boolean =>
   state === 'ready' && counts.new + counts.changed === 0;
 
 /** Shows how far an import is, and of a checked file whether there is anything to import. */
