@@ -5,13 +5,15 @@ import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import { refuseByStatus } from '../../../platform/authorise.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { changeRecord, createRecord, loadOne } from '../../../platform/records/index.ts';
+import { changeRecord, contains, createRecord, loadOne } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { RecordLifecycle } from '../../../services/lifecycle/index.ts';
 import { findRecipients } from '../../../services/notifications/index.ts';
 import { readUseCases } from '../../../services/record-calls/index.ts';
 import { customerSource } from '../customers/customer-row.ts';
-import { inspectionSource, inspections, inspectionTable } from './inspection-row.ts';
+import type { CustomerTable } from '../customers/customer-search.ts';
+import { searchedByPool } from '../customers/pools-of-list.ts';
+import { inspectionListTable, inspectionSource, inspections } from './inspection-row.ts';
 
 /** Returns the users who can open Commercial, by name. */
 async function listInspectors(db: Db) {
@@ -61,11 +63,13 @@ const steps = new RecordLifecycle(inspectionLifecycle, inspections, {
   effects: {},
 });
 
+const ofInspector = (words: string) => sql`i.person_id in (select u.id from users u where ${contains(words, 'u.name')})`;
+
 /** Lists, exports and opens inspections; plans, moves and cancels them. */
-export const inspectionCalls = [
+export const inspectionCalls = (customers: CustomerTable) => [
   ...readUseCases(inspectionsApi, {
     source: inspectionSource,
-    table: inspectionTable,
+    table: searchedByPool(inspectionListTable, customers, 'i.customer_id', ofInspector),
     noun: () => inspections,
     columns: inspectionColumns,
   }),
