@@ -64,7 +64,7 @@ const steps = new RecordLifecycle(inspectionLifecycle, inspections, {
 });
 
 const ofInspector = (words: string) =>
-  sql`i.person_id in (select u.id from users u where ${contains(words, 'u.name')})`;
+  sql`i.person_id = any(array(select u.id from users u where ${contains(words, 'u.name')}))`;
 
 /** Most days that have a count: more than a year. */
 const mostDays = 400;
