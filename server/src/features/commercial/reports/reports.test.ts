@@ -140,6 +140,7 @@ describe('a draft', () => {
     const id = await newDraft(await newPool({ pool_name: 'Ryde Aquatic Centre' }));
     const file = await picture(id);
     expect(file.name).toMatch(/^ryde-\d{8}-\d{1,6}-lane-rope\.jpg$/);
+    expect(await server.poolhouse.files.store.sizeOf(`${file.id}-print`)).toBeGreaterThan(0);
     const url = at(id);
     const [order] = item({});
     const body = { changes: [order], picturesAt: order?.path.replace('order', 'image'), pictures: [file.id] };
