@@ -79,6 +79,9 @@ describe('a commercial customer', () => {
   ])('refuses %j and names the field', async (given, path) => {
     const { status, body } = await post('/commercial/customer', { pool_name: 'Ryde', ...given });
     expect([status, body.fields?.[0]?.path]).toEqual([400, path]);
+    const { id } = await create();
+    const changed = await patch(id, 1, given);
+    expect([changed.status, changed.body.fields?.[0]?.path]).toEqual([400, path]);
   });
 
   test('has a name and a customer ID of its own', async () => {
