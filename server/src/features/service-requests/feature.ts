@@ -48,6 +48,7 @@ import { requestsWaiting } from './requests-waiting.ts';
 import { robotDropOffs, robotPickUps } from './robots/robot-requests.ts';
 import { robotWarranty } from './robots/robot-warranty.ts';
 import { seedRequests } from './sample-data/seed-requests.ts';
+import { quoteRobot, takeStep } from './steps/take-step.ts';
 
 type ServiceRequestsParts = Parameters<typeof quotesPart>[1] & {
   freight: FreightPort;
@@ -62,7 +63,7 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
   const links = statusLinks(platform.authSecret, publicUrl);
   const notices = { links, ruleBook, sms, companyName: company.name };
   const form = requestForm(platform.authSecret);
-  const { effects, ...quotes } = quotesPart(platform, parts);
+  const { effects, quoteMails: mails, ...quotes } = quotesPart(platform, parts);
   const couriers = freightPart(platform, { freight, ruleBook, files });
   const pickUps: PickUpParts = {
     ruleBook,
@@ -87,6 +88,7 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
       clearCompletion: async () => [],
     },
   };
+  const steps = { ruleBook, mails, pickUps, dropOffs };
   const foundPickUps = pickUpFinder(platform);
   const foundDropOffs = dropOffFinder(platform);
   const requests: Partial<Feature> = {
@@ -115,6 +117,7 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
       listDealersForRequests(gazetteer),
       ...readDropOffs(foundDropOffs),
       ...[createDropOff({ ruleBook, gazetteer }), updateDropOff(dropOffs), changeDropOffStatus(dropOffs)],
+      ...[takeStep(steps), quoteRobot(steps)],
       ...readDashboard(ruleBook),
       ...[uploadPhoto(files, form), showRobot, generateUrlLink(files, publicUrl)],
       ...[serveLabel({ company, publicUrl, pdf }), showStatusLink(links), showStatusPage({ links, company })],

@@ -79,7 +79,7 @@ test.each<[string, SteppedRequest, ServiceStep, string, RegExp]>([
     requestOf('pick-up', 'Received at Repair Facility', ['inspecting']),
     'inspect',
     '0',
-    /is inspecting now/,
+    /is inspecting\./,
   ],
   [
     'a repair without warranty',

@@ -135,7 +135,7 @@ export function refuseServiceStep(request: SteppedRequest, step: ServiceStep, id
     const robot = request.robots.find((one) => one.id === id);
     if (robot === undefined) return 'This robot isn’t part of the request any more.';
     if (!rule.from.includes(robot.status))
-      return `${rule.label} isn’t possible: the robot is ${robotStatusLabels[robot.status].toLowerCase()} now.`;
+      return `${rule.label} isn’t possible while the robot is ${robotStatusLabels[robot.status].toLowerCase()}.`;
     const refusal = refuseRobotStep(robot.status, rule.to ?? robot.status, robot.warranty === true);
     if (refusal !== null) return refusal;
   }

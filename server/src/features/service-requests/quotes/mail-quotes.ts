@@ -1,6 +1,6 @@
 import { quoteTotalsOf } from '@poolhouse/domain/features/service-requests/quotes/quote-lines';
 import { holdSeconds } from '@poolhouse/domain/services/outbox/hold-seconds';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Clock, Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
@@ -33,9 +33,7 @@ export async function queueQuoteMail(
 ): Promise<Intent> {
   const now = ctx.clock.now();
   const ids = robots.map(({ id }) => id);
-  const open = (
-    await quotesWhere(tx, sql`v.robot_id = any(${ids}::uuid[]) and v.answer is null and v.replaced_at is null`)
-  ).filter((row) => stateOf(row, now) !== 'expired');
+  const open = await openVersions(tx, ids, now);
   const priced = new Set(open.map(({ robot_id }) => robot_id));
   const unpriced = robots.filter(({ id }) => !priced.has(id));
   const mail = {
@@ -50,6 +48,12 @@ export async function queueQuoteMail(
   await sql`update service_quotes set mail_intent_id = ${intent.id}, revision = revision + 1
     where id = any(${open.map((row) => row.id)}::uuid[])`.execute(tx);
   return intent;
+}
+
+/** Returns the versions of robots that an answer can be given to: neither answered nor replaced nor expired. */
+export async function openVersions(db: Db, robotIds: readonly string[], now: Date): Promise<QuoteRow[]> {
+  const isOpen = sql<SqlBool>`v.robot_id = any(${[...robotIds]}::uuid[]) and v.answer is null and v.replaced_at is null`;
+  return (await quotesWhere(db, isOpen)).filter((row) => stateOf(row, now) !== 'expired');
 }
 
 /** Returns what a mail says of a version. */

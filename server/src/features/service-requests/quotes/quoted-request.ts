@@ -78,9 +78,14 @@ export async function lockRequest(tx: Db, { kind, id }: Pick<QuotedRequest, 'kin
   return loadRequest(tx, id, sql`true`);
 }
 
-/** Returns the statement that notes a change of a request: who has it open sees the new revision. */
-export function touchRequest({ kind, id }: Pick<QuotedRequest, 'kind' | 'id'>, now: Date): RawBuilder<unknown> {
-  return sql`update ${sql.table(kinds[kind].table)} set revision = revision + 1, updated_at = ${now}
+/** Returns the statement that notes a change of a request, with a new status where it has one: who has it open sees the new revision. */
+export function touchRequest(
+  { kind, id }: Pick<QuotedRequest, 'kind' | 'id'>,
+  now: Date,
+  status: string | null = null,
+): RawBuilder<unknown> {
+  const moved = status === null ? sql`` : sql`, status = ${status}, status_reason = null, status_changed_at = ${now}`;
+  return sql`update ${sql.table(kinds[kind].table)} set revision = revision + 1, updated_at = ${now}${moved}
     where id = ${id} returning id`;
 }
 

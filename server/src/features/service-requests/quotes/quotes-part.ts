@@ -15,7 +15,7 @@ import { remindQuotesWork } from './remind-quotes.ts';
 import { sendQuotes } from './send-quotes.ts';
 import { undoAnswer } from './undo-answer.ts';
 
-/** Declares quotes and the invoices of what was approved. `effects` are what changes of requests do to the mails of their quotes. */
+/** Declares quotes and the invoices of what was approved. `effects` are what changes of requests do to the mails of their quotes, which steps send as well. */
 export function quotesPart(platform: Platform, given: Omit<QuoteParts, 'links' | 'company'>) {
   const { config, clock, authSecret } = platform;
   const links = quoteLinks(authSecret, config.publicUrl);
@@ -23,6 +23,7 @@ export function quotesPart(platform: Platform, given: Omit<QuoteParts, 'links' |
   const mails = quoteMails(links);
   return {
     effects: quoteEffects(mails),
+    quoteMails: mails,
     useCases: [
       listQuotes(parts),
       createQuote(parts),
@@ -40,5 +41,5 @@ export function quotesPart(platform: Platform, given: Omit<QuoteParts, 'links' |
     followUps: [quoteMailFollowUp(mails, clock)],
     jobs: [remindQuotesWork(platform, mails)],
     waiting: quotesToCheck,
-  } satisfies Omit<Feature, 'name'> & { effects: unknown };
+  } satisfies Omit<Feature, 'name'> & { effects: unknown; quoteMails: unknown };
 }
