@@ -34,6 +34,8 @@ export const serviceStepsApi = {
     body: z.strictObject({
       request: z.union([pickUpId, dropOffId]),
       step: z.enum(takenSteps, { error: 'Choose a step from the list.' }),
+      /** What is to be done about approved quotes without an invoice, as robots are handed over: invoice them, or not. */
+      invoice: z.boolean({ error: 'Choose yes or no.' }).nullable().default(null),
       robots: z.array(robotId).min(1, 'Choose a robot.').max(maxRobots, `Choose up to ${maxRobots} robots.`),
     }),
     answer: outcome,

@@ -74,7 +74,13 @@ export const serviceSteps = {
     'pick-up': repairing,
     'drop-off': inWorkshop,
   },
-  finish: { label: 'Repaired', from: ['repairing'], to: 'repaired', 'pick-up': repairing, 'drop-off': ready },
+  finish: {
+    label: 'Repaired',
+    from: ['repairing'],
+    to: 'repaired',
+    'pick-up': repairing,
+    'drop-off': { ...ready, 'Ready for Collection': 'Ready for Collection' },
+  },
   quote: {
     label: 'Quote',
     from: ['inspecting', 'repairing'],

@@ -24,8 +24,8 @@ export function stepCalls(server: TestServer) {
     return { ...request, kind };
   };
   type Request = Awaited<ReturnType<typeof requestOf>>;
-  const take = ({ id, robotId }: Request, step: string, { robots = [robotId], ...how }: TakenWith = {}) =>
-    post('/step', { request: id, step, robots }, how);
+  const take = ({ id, robotId }: Request, step: string, { robots = [robotId], invoice, ...how }: TakenWith = {}) =>
+    post('/step', { request: id, step, robots, invoice }, how);
   const quote = ({ robotId }: Request, given: object = {}, how: TakenWith = {}) =>
     post('/step/quote', enteredQuote(robotId, given), how);
   const answer = async ({ id }: Request, given: string) => {
@@ -48,4 +48,4 @@ export function stepCalls(server: TestServer) {
   return { sql, post, requestOf, take, quote, answer, stateOf, mailsOf, entriesOf };
 }
 
-type TakenWith = { robots?: readonly string[]; as?: Role | null; key?: string };
+type TakenWith = { invoice?: boolean; robots?: readonly string[]; as?: Role | null; key?: string };

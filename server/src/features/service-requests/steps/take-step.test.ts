@@ -20,7 +20,11 @@ test('a drop-off goes from received to closed, one call a step', async () => {
   await done(() => answer(request, 'approved'));
   await done(() => take(request, 'repair'));
   await done(() => take(request, 'finish'));
-  await done(() => take(request, 'giveBack'));
+  const unsaid = await take(request, 'giveBack');
+  expect(unsaid).toMatchObject({ status: 409, body: { fields: [{ path: 'invoice' }] } });
+  await done(() => take(request, 'giveBack', { invoice: true }));
+  const invoices = await sql('select number from service_invoices where robot_id = $1', [request.robotId]);
+  expect(invoices).toEqual([{ number: `SR-${request.caseId}-1` }]);
   expect(states).toEqual([
     ['Repair in Progress', 'inspecting'],
     ['Awaiting Approval', 'quoted'],

@@ -17,24 +17,19 @@ import type { QuoteMails } from '../quotes/quote-mail.ts';
 import type { QuoteRow } from '../quotes/quote-row.ts';
 import { loadRequest, lockRequest, type QuotedRequest, requestsOf } from '../quotes/quoted-request.ts';
 import { type GivenStep, moveRequest } from './move-request.ts';
+import { settleInvoices } from './settle-invoices.ts';
 
 export type StepParts = { ruleBook: RuleBook; mails: QuoteMails; pickUps: PickUpParts; dropOffs: DropOffParts };
 
 /** Takes a step with robots of a request. Robots, request, quotes and mails move in one transaction. */
 export function takeStep(parts: StepParts) {
-  return useCase(serviceStepsApi.take, async (ctx, { body: { request: id, step, robots } }) => {
+  return useCase(serviceStepsApi.take, async (ctx, { body: { request: id, step, robots, invoice } }) => {
     const found = await loadRequest(ctx.db, id, requestsOf(ctx, serviceStepsApi.take, 'act'));
     return changeTogether(ctx, async (tx) => {
       const request = await lockRequest(tx, found);
-      const given = {
-        request,
-        call: serviceStepsApi.take,
-        step,
-        robots,
-        action: pickUpActions.changeStatus,
-        changes: [],
-      };
-      return step === 'quote' ? mailQuotes(parts, ctx, tx, given) : outcomeOf(await move(parts, ctx, tx, given));
+      const changes = step === 'giveBack' ? await settleInvoices(ctx, tx, { robots, invoice }) : [];
+      const given = { request, call: serviceStepsApi.take, step, robots, changes };
+      return step === 'quote' ? mailQuotes(parts, ctx, tx, given) : outcomeOf(await move(parts, ctx, tx, { ...given, action: pickUpActions.changeStatus }));
     });
   });
 }
