@@ -178,6 +178,23 @@ export function serviceStepsOf(request: SteppedRequest, robotId: string): Offere
   return offered.sort((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null));
 }
 
+/** Steps that are taken with one robot at a time: each has its own quote and its own answer. */
+const single: ReadonlySet<ServiceStep> = new Set(['quote', 'approve', 'decline']);
+
+/** Returns the usual step that most robots of a request take next, with these robots; null where fewer than two take the same. */
+export function stepTogether(request: SteppedRequest): { step: ServiceStep; label: string; robots: string[] } | null {
+  const usual = request.robots.flatMap(({ id }) => {
+    const step = serviceStepsOf(request, id).find(({ refusal }) => refusal === null);
+    return step === undefined || single.has(step.step) ? [] : [{ id, ...step }];
+  });
+  const groups = [...Map.groupBy(usual, ({ step }) => step).values()].sort((one, other) => other.length - one.length);
+  const [most = []] = groups;
+  const [first] = most;
+  return first === undefined || most.length < 2
+    ? null
+    : { step: first.step, label: first.label, robots: most.map(({ id }) => id) };
+}
+
 /** Robots of a pick-up go back by courier or are collected: they are marked as returned. */
 function labelOf(step: ServiceStep, kind: RequestKind): string {
   return step === 'giveBack' && kind === 'pick-up' ? 'Mark returned' : serviceSteps[step].label;

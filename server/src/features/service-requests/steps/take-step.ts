@@ -29,7 +29,9 @@ export function takeStep(parts: StepParts) {
       const request = await lockRequest(tx, found);
       const changes = step === 'giveBack' ? await settleInvoices(ctx, tx, { robots, invoice }) : [];
       const given = { request, call: serviceStepsApi.take, step, robots, changes };
-      return step === 'quote' ? mailQuotes(parts, ctx, tx, given) : outcomeOf(await move(parts, ctx, tx, { ...given, action: pickUpActions.changeStatus }));
+      return step === 'quote'
+        ? mailQuotes(parts, ctx, tx, given)
+        : outcomeOf(await move(parts, ctx, tx, { ...given, action: pickUpActions.changeStatus }));
     });
   });
 }

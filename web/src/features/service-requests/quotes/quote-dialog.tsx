@@ -32,7 +32,8 @@ const rest = () => undefined;
 /** Asks for the parts and the labour of a version, and shows what it comes to. */
 export function QuoteDialog({ requestId, robot, photos, create, send, onClose }: Props) {
   const isDraft = useRef(send === undefined);
-  const save = (entered: EnteredQuote) => (isDraft.current || send === undefined ? create : send)(bodyOf(robot.id, entered));
+  const save = (entered: EnteredQuote) =>
+    (isDraft.current || send === undefined ? create : send)(bodyOf(robot.id, entered));
   const form = useFormDialog(emptyQuote, onClose, save, sentFieldsOf);
   const submitAs = (draft: boolean) => (event: FormEvent) => {
     isDraft.current = draft;

@@ -1,8 +1,8 @@
 import { Alert, Group } from '@mantine/core';
 import type { Quote } from '@poolhouse/domain/features/service-requests/quotes/quote';
 import { refuseQuote } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
-import type { RecordFiles } from '@poolhouse/domain/services/files/record-files';
 import type { Topic } from '@poolhouse/domain/kernel/live-updates';
+import type { RecordFiles } from '@poolhouse/domain/services/files/record-files';
 import { useState } from 'react';
 import { useLiveCalls } from '../../../platform/live/use-live-calls.ts';
 import { withErrorNotice } from '../../../platform/notify.ts';

@@ -1,11 +1,10 @@
-import type { NewQuote } from '@poolhouse/domain/features/service-requests/quotes/quote';
 import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
+import { robotStatusLabels } from '@poolhouse/domain/features/service-requests/robots/robot-status';
 import {
   serviceStepsApi,
   type TakenOutcome,
   type TakenStep,
 } from '@poolhouse/domain/features/service-requests/steps/api';
-import { robotStatusLabels } from '@poolhouse/domain/features/service-requests/robots/robot-status';
 import type { RequestOf } from '@poolhouse/domain/kernel/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
@@ -32,8 +31,12 @@ export function useServiceSteps({ kind, id }: Pick<SteppedCase, 'kind' | 'id'>) 
     await refresh();
   };
   return {
-    take: async (step: TakenStep, robots: readonly Pick<Robot, 'id' | 'caseId'>[]) => {
-      const body = { request: id, step, robots: robots.map((robot) => robot.id) };
+    take: async (
+      step: TakenStep,
+      robots: readonly Pick<Robot, 'id' | 'caseId'>[],
+      { invoice = null }: { invoice?: boolean | null } = {},
+    ) => {
+      const body = { request: id, step, robots: robots.map((robot) => robot.id), invoice };
       if (step === 'quote') return mail(() => callApi(serviceStepsApi.take, { body }));
       const { robots: after } = await callApi(serviceStepsApi.take, { body });
       await refresh();
@@ -41,7 +44,7 @@ export function useServiceSteps({ kind, id }: Pick<SteppedCase, 'kind' | 'id'>) 
       const who = robots.length === 1 ? `${robots[0]?.caseId} is` : `${robots.length} robots are`;
       if (first !== undefined) notify.success(`${who} now ${robotStatusLabels[first.status].toLowerCase()}.`);
     },
-    quote: (body: RequestOf<typeof serviceStepsApi.quote>['body'] & Pick<NewQuote, 'robotId'>) =>
+    quote: (body: RequestOf<typeof serviceStepsApi.quote>['body']) =>
       mail(() => callApi(serviceStepsApi.quote, { body })),
   };
 }
