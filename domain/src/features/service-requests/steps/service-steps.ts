@@ -64,7 +64,7 @@ export const serviceSteps = {
     label: 'Start inspection',
     from: ['received'],
     to: 'inspecting',
-    'pick-up': atFacility,
+    'pick-up': arriving,
     'drop-off': inWorkshop,
   },
   repair: {

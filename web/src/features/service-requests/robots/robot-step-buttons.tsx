@@ -1,4 +1,3 @@
-import { refuseQuote } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
 import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
 import { IconClockDollar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +27,7 @@ type Props = {
 /** Shows the next step of a robot as the filled button of its line, and the rest in its menu. */
 export function RobotStepButtons({ request, robot, hasSteps, markQuoted, button, items }: Props) {
   const [isMarking, setMarking] = useState(false);
-  const isQuotable = hasSteps && refuseQuote(robot.status, false) === null && robot.status !== 'quoted';
+  const isQuotable = hasSteps && robotStepsOf(request, robot, false).some(({ to }) => to === 'quote');
   const { data } = useQuery({ ...quotesQuery(request.id), enabled: isQuotable });
   const isWritten = data?.quotes.some(({ robotId, state }) => robotId === robot.id && state === 'unsent') === true;
   const steps = hasSteps ? robotStepsOf(request, robot, isWritten) : [];
