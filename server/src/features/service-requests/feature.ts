@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
 import { type Feature, joinParts } from '../../services/feature/index.ts';
 import { ownedFileKind, recordFileUseCases } from '../../services/files/index.ts';
-import { quotesWaiting } from './dashboard/quotes-waiting.ts';
+import { lateWaiting } from './dashboard/late-waiting.ts';
 import { readDashboard } from './dashboard/read-dashboard.ts';
 import { changeDropOffStatus, type DropOffParts, dropOffBulk, updateDropOff } from './drop-offs/change-drop-off.ts';
 import { collectionReminders, tellWhenReady, withdrawNotices } from './drop-offs/collection-notices.ts';
@@ -145,7 +145,7 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
       servicePhotoKind,
     ],
     counters: requestCounters,
-    waiting: [...requestsWaiting, quotesWaiting(ruleBook)],
+    waiting: [...requestsWaiting, lateWaiting(ruleBook)],
     savedLists: [pickUpSavedList, dropOffSavedList],
     bulkEdits: [
       defineBulkEdit(pickUpBulk({ ...pickUps, finder: foundPickUps, ...platform }), pickUpBulkEditsApi),
