@@ -34,7 +34,7 @@ export async function startJourney(startDemo: () => Promise<DemoServer> = shared
       if (role !== null) await context.addCookies([{ ...(await sessionCookie(url, accountOf(role, server))), url }]);
       const page = await context.newPage();
       // A busy machine makes nothing fail.
-      page.setDefaultTimeout(20_000);
+      page.setDefaultTimeout(240_000);
       watchConsole(page, complaints);
       return page;
     },

@@ -16,6 +16,7 @@ import { useIsDealer, usePickUpFilters } from './pick-up-filters.ts';
 import { pickUpKind } from './pick-up-kind.ts';
 import { useLivePickUps } from './pick-up-queries.ts';
 import { PickUpQuickView } from './pick-up-quick-view.tsx';
+import { useOpenFirst } from './use-open-first.ts';
 
 const loadBulkDialog = codeOf(() => import('./pick-up-bulk-edit.tsx'));
 const PickUpBulkDialog = lazyPart(loadBulkDialog, 'BulkDialog');
@@ -73,6 +74,7 @@ export function PickUpListPage() {
   useLivePickUps();
   const filters = usePickUpFilters();
   const isDealer = useIsDealer();
+  useOpenFirst(!isDealer);
   const config = useMemo(() => ({ ...(isDealer ? own : all), filters }), [isDealer, filters]);
   return <RecordList config={config} />;
 }
