@@ -1,14 +1,14 @@
 import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
-import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
 import { quoteStateLabels } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
+import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
 import { serviceStepsOf } from '@poolhouse/domain/features/service-requests/steps/service-steps';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { Copyable } from '../../../../ui/detail/copyable.tsx';
 import { SerialLink } from '../../../../ui/serial-link.tsx';
-import { RobotStatusDot, WaitingForPart } from '../../robots/robot-marks.tsx';
 import { quotesQuery } from '../../quotes/quote-queries.ts';
+import { RobotStatusDot, WaitingForPart } from '../../robots/robot-marks.tsx';
 import { useIsDealer } from '../pick-up-filters.ts';
 import { steppedPickUp } from '../pick-up-queries.ts';
 import { RobotLineActions } from './robot-line-actions.tsx';
