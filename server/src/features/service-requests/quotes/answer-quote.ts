@@ -11,12 +11,13 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Intent } from '../../../platform/database/write.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { changeQuote } from './change-quote.ts';
 import { dropFromMails } from './drop-from-mails.ts';
 import type { QuoteParts } from './quote-parts.ts';
 import { presentQuote, type QuoteRow, quoteWhere, stateOf, statusesOf } from './quote-row.ts';
-import { loadRequest, requestsOf, targetOf, touchRequest } from './quoted-request.ts';
+import { loadRequest, type QuotedRequest, requestsOf, targetOf, touchRequest } from './quoted-request.ts';
 
 export type GivenAnswer = { answer: QuoteAnswer; by: string; method: AnswerMethod; reason: string | null };
 
@@ -39,6 +40,8 @@ export function keepAnswer<Answer>(
   found: QuoteRow,
   { answer, by, method, reason }: GivenAnswer,
   present: (row: QuoteRow) => Answer,
+  /** Returns whom the answer is told. */
+  notify?: (tx: Db, row: QuoteRow, request: QuotedRequest) => Promise<Intent[]>,
 ): Promise<Answer> {
   return changeQuote(ctx, found, async (tx, row, request) => {
     const now = ctx.clock.now();
@@ -57,6 +60,7 @@ export function keepAnswer<Answer>(
     ];
     return {
       answer: present({ ...row, ...kept, robot_status: answer }),
+      intents: (await notify?.(tx, { ...row, ...kept }, request)) ?? [],
       audit: { action: quoteActions.answer, target: targetOf(request), changes, revision: request.revision + 1 },
     };
   });

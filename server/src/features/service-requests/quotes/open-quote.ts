@@ -9,6 +9,7 @@ import { recordOutcome } from '../../../platform/database/write.ts';
 import { linkMissed } from '../../../platform/identity/link-tokens.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { openPicture } from '../../../services/files/index.ts';
+import { answerNotice } from './answer-notice.ts';
 import { keepAnswer } from './answer-quote.ts';
 import { drawPaper, quoteFileName, quotePaper } from './quote-papers.ts';
 import type { QuoteParts } from './quote-parts.ts';
@@ -33,7 +34,8 @@ function answerByLink(parts: QuoteParts) {
     const row = await open(ctx, parts, params);
     if (version !== row.version) throw invalidField('version', 'Open the link again, and answer what it shows.');
     const present = (kept: QuoteRow) => presentPage(kept, parts, ctx.clock.now());
-    return keepAnswer(ctx, row, { answer, by: name, method: 'link', reason }, present);
+    const notify = answerNotice(parts.messages, ctx.clock.now());
+    return keepAnswer(ctx, row, { answer, by: name, method: 'link', reason }, present, notify);
   });
 }
 

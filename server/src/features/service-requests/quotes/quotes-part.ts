@@ -21,12 +21,13 @@ export function quotesPart(platform: Platform, given: Omit<QuoteParts, 'links' |
   const links = quoteLinks(authSecret, config.publicUrl);
   const parts = { ...given, links, company: config.company };
   const mails = quoteMails(links);
+  const mailing = { mails, messages: given.messages };
   return {
-    effects: quoteEffects(mails),
+    effects: quoteEffects(mailing),
     useCases: [
       listQuotes(parts),
       createQuote(parts),
-      sendQuotes(mails),
+      sendQuotes(mailing),
       answerQuote(parts),
       undoAnswer(parts),
       invoiceQuote(parts),
@@ -34,7 +35,8 @@ export function quotesPart(platform: Platform, given: Omit<QuoteParts, 'links' |
       downloadQuote(parts),
       ...openedQuoteUseCases(parts),
     ],
-    mails: [mails.quote, mails.reminder],
+    mails: [mails.reminder],
+    messages: [mails.quote],
     documents: [quoteDocument],
     recordDocuments: quoteRecordDocuments,
     followUps: [quoteMailFollowUp(mails, clock)],
