@@ -36,7 +36,6 @@ export async function applyIn(
   );
   if (tracking.events.length > 0) await keepEvents(tx, row.id, tracking, { now, known: row.events.length });
   if (news === null) return false;
-  const isMissed = news.isMissed && row.direction === 'incoming' && row.booking !== 'missed';
   const isGone = isCancelledOrDeleted(news.status);
   const booking = news.isMissed ? 'missed' : row.booking === 'missed' ? 'booked' : row.booking;
   await writeConsignment(ctx, tx, locked, {
@@ -51,7 +50,7 @@ export async function applyIn(
         after: courierStatuses[news.status].label,
       },
     ],
-    intents: isMissed ? await missedNotice(tx, messages, { row, request, now }) : [],
+    intents: news.isMissed ? await missedNotice(tx, messages, { row, request, now }) : [],
   });
   // What we cancelled ourselves says nothing about the pick-up: it may have another courier.
   const isOurs = row.state === 'cancelling' || row.state === 'cancel-sent' || row.state === 'cancelled';

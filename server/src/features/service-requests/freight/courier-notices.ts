@@ -53,7 +53,8 @@ export function bookedNotice(
 }
 
 /** Returns what tells a customer that the driver didn’t come; once a booking, whether the courier or our desk notes it first. */
-export function missedNotice(tx: Db, messages: Messages, { row, request, now }: Notice): Promise<Intent[]> {
+export async function missedNotice(tx: Db, messages: Messages, { row, request, now }: Notice): Promise<Intent[]> {
+  if (row.direction === 'return') return [];
   const { branch } = request;
   const window = row.pick_up_window;
   const payload = {
