@@ -24,7 +24,6 @@ const valuesOf = ({ isMailOn, subject, body, isTextOn, text }: Message) => ({
   isTextOn,
   text: text ?? '',
 });
-export type MessageValues = ReturnType<typeof valuesOf>;
 
 function useMessageForm(message: Message) {
   const queries = useQueryClient();

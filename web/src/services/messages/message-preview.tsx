@@ -6,12 +6,11 @@ import { queryOf } from '../../platform/api/query-of.ts';
 import { Section } from '../../ui/detail/section.tsx';
 import { MailSheet } from '../../ui/mail/mail-sheet.tsx';
 import { RawText } from '../../ui/raw-text.tsx';
-import type { MessageValues } from './message-form.tsx';
 import classes from './messages.module.css';
 
 const pauseMs = 500;
 
-type Props = { id: string; values: MessageValues; hasText: boolean };
+type Props = { id: string; values: { subject: string; body: string; text: string }; hasText: boolean };
 
 /** Shows a message with sample data, as it would arrive; what can't be sent yet keeps the preview of before. */
 export function MessagePreviewSection({ id, values: { subject, body, text }, hasText }: Props) {

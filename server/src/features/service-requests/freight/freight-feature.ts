@@ -5,6 +5,7 @@ import type { Feature } from '../../../services/feature/index.ts';
 import type { Files } from '../../../services/files/index.ts';
 import type { Messages } from '../../../services/messages/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
+import { approveFreightOfMany } from './approve-many.ts';
 import { askRates } from './ask-rates.ts';
 import { bookCouriers, bookReturn, rebookCourier } from './book-couriers.ts';
 import { cancelCourier, confirmCancelled } from './cancel-courier.ts';
@@ -37,6 +38,7 @@ export function freightPart(platform: Platform, { freight, ruleBook, files, mess
       getFreight({ freight, ruleBook }),
       askRates(rates),
       approveFreight(rates),
+      approveFreightOfMany(rates),
       createReturnConsignment(rates),
       bookCouriers({ freight, ruleBook }),
       rebookCourier({ freight, ruleBook }),

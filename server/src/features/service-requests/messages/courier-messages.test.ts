@@ -51,7 +51,7 @@ describe('a booked pick-up', () => {
     expect(text).toContain('Have the cartons ready by');
   });
 
-  test('is told to nobody while the message is switched off, or without an address', async () => {
+  test('isn’t told while the message is switched off', async () => {
     await calls.sql("update message_texts set is_mail_on = false where id = 'pick-up-booked'");
     await calls.made({ booked: true });
     expect(await sent('pick-up-booked')).toEqual([]);
