@@ -44,6 +44,7 @@ import { createServiceRequest } from './public-form/create-request.ts';
 import { requestForm, statusLinks } from './public-form/request-form.ts';
 import { showPublicForm } from './public-form/show-form.ts';
 import { showStatusPage } from './public-form/show-status.ts';
+import { quoteLinks } from './quotes/quote-parts.ts';
 import { quotesPart } from './quotes/quotes-part.ts';
 import { requestCounters } from './request-counters.ts';
 import { requestCustomers } from './request-customers.ts';
@@ -126,7 +127,11 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
       ],
       ...readDashboard(ruleBook),
       ...[uploadPhoto(files, form), showRobot, generateUrlLink(files, publicUrl)],
-      ...[serveLabel({ company, publicUrl, pdf }), showStatusLink(links), showStatusPage({ links, company })],
+      ...[
+        serveLabel({ company, publicUrl, pdf }),
+        showStatusLink(links),
+        showStatusPage({ links, quoteLinks: quoteLinks(platform.authSecret, publicUrl), ruleBook, company }),
+      ],
       ...[
         showPublicForm({ ruleBook, form, company, visitors: files.visitors }),
         createServiceRequest({ ruleBook, gazetteer, form, links, messages }),

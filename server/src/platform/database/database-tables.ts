@@ -173,6 +173,7 @@ export type BranchesTable = {
   active: Generated<boolean>;
   revision: Generated<number>;
   warehouse_code: string | null;
+  phone: string | null;
 };
 
 export type BulkEditRowsTable = {

@@ -1,12 +1,11 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { quoteTotalsOf } from '@poolhouse/domain/features/service-requests/quotes/quote-lines';
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
 import type { Messages } from '../../../services/messages/index.ts';
 import { quoteAnswerMessage } from '../messages/branch-messages.ts';
 import { priceOf, type QuoteRow } from './quote-row.ts';
-import { type QuotedRequest, targetOf } from './quoted-request.ts';
+import { branchOfRequest, type QuotedRequest, targetOf } from './quoted-request.ts';
 
 /** Returns what tells the branch of an answer that a customer gave by the link of a quote. */
 export function answerNotice(messages: Messages, now: Date) {
@@ -14,7 +13,7 @@ export function answerNotice(messages: Messages, now: Date) {
     if (row.answer === null) return [];
     const { kind, id } = targetOf(request);
     const page = request.kind === 'pick-up' ? pagePaths.pick_up : pagePaths.drop_off;
-    const { label, emails } = await branchOf(tx, request);
+    const { label, emails } = await branchOfRequest(tx, request);
     return messages.intents(tx, quoteAnswerMessage, {
       payload: {
         caseId: request.case_id,
@@ -33,11 +32,4 @@ export function answerNotice(messages: Messages, now: Date) {
       occasion: `quote ${row.id}`,
     });
   };
-}
-
-async function branchOf(tx: Db, { kind, id }: QuotedRequest): Promise<{ label: string; emails: string[] }> {
-  const table = sql.table(kind === 'pick-up' ? 'pick_ups' : 'drop_offs');
-  const { rows } = await sql<{ label: string; emails: string[] }>`select b.label, b.notification_emails as emails
-    from ${table} r join branches b on b.id = r.branch_id where r.id = ${id}`.execute(tx);
-  return rows[0] ?? { label: '', emails: [] };
 }

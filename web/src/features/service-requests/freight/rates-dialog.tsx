@@ -76,7 +76,7 @@ export function RatesDialog({ pickUp, freight, robotId, onClose }: Props) {
 type RatesProps = { rates: FreightRates; chosen: string; onChoose: (chosen: string) => void };
 
 function Rates({ rates: { rates, dangerousGoods, message }, chosen, onChoose }: RatesProps) {
-  const best = bestRates(rates);
+  const best = bestRates(rates.length > 1 ? rates : []);
   return (
     <Stack gap="sm">
       {dangerousGoods.length > 0 && (
