@@ -29,6 +29,8 @@ export type MessageToSend<Payload extends z.ZodObject> = {
   occasion: string | null;
   files?: readonly MailStoredFile[];
   replyTo?: MailAddressee;
+  /** What the outbox calls its text message; the title of the message unless told. */
+  title?: string;
   /** The standard text message, where more than its fields decides what it says; null for none. */
   standardText?: string | null;
 };
@@ -66,9 +68,9 @@ export class Messages {
   #textOf<Payload extends z.ZodObject>(
     message: Message<Payload>,
     row: MessageRow,
-    { payload, reader, standardText, target, now, zone = companyZone }: MessageToSend<Payload>,
+    { payload, reader, standardText, title = message.title, target, now, zone = companyZone }: MessageToSend<Payload>,
   ): Intent | null {
-    const { name: template, title, standard, values } = message;
+    const { name: template, standard, values } = message;
     const address = mobileAddress(reader?.phone ?? null);
     if (!this.#sms.isOn || !row.is_text_on || reader === null || address === null || standard.text === null)
       return null;

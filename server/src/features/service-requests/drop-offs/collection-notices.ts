@@ -99,6 +99,7 @@ function noticesOf(
     now,
     // Each reminder is written down by itself, and a drop-off may become ready again.
     occasion: null,
+    title: isReminder ? `Reminder: robot ready (${reference})` : `Robot ready (${reference})`,
     standardText: readySms({ ...robot, company: companyName, open }),
   });
 }
