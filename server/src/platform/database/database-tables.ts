@@ -173,6 +173,7 @@ export type BranchesTable = {
   active: Generated<boolean>;
   revision: Generated<number>;
   warehouse_code: string | null;
+  phone: string | null;
 };
 
 export type BulkEditRowsTable = {
@@ -872,6 +873,17 @@ export type MarketplaceRefundsTable = {
   created_at: DefaultedInstant;
 };
 
+export type MessageTextsTable = {
+  id: string;
+  is_mail_on: Generated<boolean>;
+  subject: string | null;
+  body: string | null;
+  is_text_on: Generated<boolean>;
+  text: string | null;
+  revision: Generated<number>;
+  updated_at: DefaultedInstant;
+};
+
 export type NotificationsTable = {
   id: string;
   user_id: string;
@@ -1453,6 +1465,14 @@ export type SchemaMigrationsTable = {
   applied_at: DefaultedInstant;
 };
 
+export type SentMessagesTable = {
+  target_kind: string;
+  target_id: string;
+  message: string;
+  occasion: string;
+  sent_at: Instant;
+};
+
 export type SentOrderChecksTable = {
   id: string;
   job_id: string | null;
@@ -1963,6 +1983,7 @@ export type Database = {
   marketplace_orders: MarketplaceOrdersTable;
   marketplace_product_codes: MarketplaceProductCodesTable;
   marketplace_refunds: MarketplaceRefundsTable;
+  message_texts: MessageTextsTable;
   notifications: NotificationsTable;
   order_refunds: OrderRefundsTable;
   orders: OrdersTable;
@@ -1997,6 +2018,7 @@ export type Database = {
   saved_views: SavedViewsTable;
   schedule_reminders: ScheduleRemindersTable;
   schema_migrations: SchemaMigrationsTable;
+  sent_messages: SentMessagesTable;
   sent_order_checks: SentOrderChecksTable;
   sent_pick_up_checks: SentPickUpChecksTable;
   service_consignments: ServiceConsignmentsTable;

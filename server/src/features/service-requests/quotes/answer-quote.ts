@@ -12,6 +12,7 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Intent } from '../../../platform/database/write.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { changeQuote } from './change-quote.ts';
 import { dropFromMails } from './drop-from-mails.ts';
@@ -40,6 +41,8 @@ export function keepAnswer<Answer>(
   found: QuoteRow,
   { answer, by, method, reason }: GivenAnswer,
   present: (row: QuoteRow) => Answer,
+  /** Returns whom the answer is told. */
+  notify?: (tx: Db, row: QuoteRow, request: QuotedRequest) => Promise<Intent[]>,
 ): Promise<Answer> {
   return changeQuote(ctx, found, async (tx, row, request) => {
     const now = ctx.clock.now();
@@ -60,6 +63,7 @@ export function keepAnswer<Answer>(
     ];
     return {
       answer: present({ ...row, ...kept, robot_status: answer }),
+      intents: (await notify?.(tx, { ...row, ...kept }, request)) ?? [],
       audit: { action: quoteActions.answer, target: targetOf(request), changes, revision: request.revision + 1 },
     };
   });

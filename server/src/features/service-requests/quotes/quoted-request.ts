@@ -78,6 +78,18 @@ export async function lockRequest(tx: Db, { kind, id }: Pick<QuotedRequest, 'kin
   return loadRequest(tx, id, sql`true`);
 }
 
+type BranchContact = { label: string; emails: string[]; phone: string | null };
+
+/** Returns the branch of a request as its customer and its messages need it. */
+export async function branchOfRequest(
+  db: Db,
+  { kind, id }: Pick<QuotedRequest, 'kind' | 'id'>,
+): Promise<BranchContact> {
+  const { rows } = await sql<BranchContact>`select b.label, b.notification_emails as emails, b.phone
+    from ${sql.table(kinds[kind].table)} r join branches b on b.id = r.branch_id where r.id = ${id}`.execute(db);
+  return rows[0] ?? { label: '', emails: [], phone: null };
+}
+
 /** Returns the statement that notes a change of a request, with a new status where it has one: who has it open sees the new revision. */
 export function touchRequest(
   { kind, id }: Pick<QuotedRequest, 'kind' | 'id'>,

@@ -21,13 +21,14 @@ export function quotesPart(platform: Platform, given: Omit<QuoteParts, 'links' |
   const links = quoteLinks(authSecret, config.publicUrl);
   const parts = { ...given, links, company: config.company };
   const mails = quoteMails(links);
+  const mailing = { mails, messages: given.messages };
   return {
-    effects: quoteEffects(mails),
-    quoteMails: mails,
+    effects: quoteEffects(mailing),
+    quoteMailing: mailing,
     useCases: [
       listQuotes(parts),
       createQuote(parts),
-      sendQuotes(mails),
+      sendQuotes(mailing),
       answerQuote(parts),
       undoAnswer(parts),
       invoiceQuote(parts),
@@ -35,11 +36,12 @@ export function quotesPart(platform: Platform, given: Omit<QuoteParts, 'links' |
       downloadQuote(parts),
       ...openedQuoteUseCases(parts),
     ],
-    mails: [mails.quote, mails.reminder],
+    mails: [mails.reminder],
+    messages: [mails.quote],
     documents: [quoteDocument],
     recordDocuments: quoteRecordDocuments,
     followUps: [quoteMailFollowUp(mails, clock)],
     jobs: [remindQuotesWork(platform, mails)],
     waiting: quotesToCheck,
-  } satisfies Omit<Feature, 'name'> & { effects: unknown; quoteMails: unknown };
+  } satisfies Omit<Feature, 'name'> & { effects: unknown; quoteMailing: unknown };
 }

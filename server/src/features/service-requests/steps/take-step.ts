@@ -12,14 +12,13 @@ import type { RuleBook } from '../../rule-book/index.ts';
 import { type DropOffParts, dropOffKind } from '../drop-offs/change-drop-off.ts';
 import { type PickUpParts, pickUpKind } from '../pick-ups/change-pick-up.ts';
 import { addVersion, prepareVersion } from '../quotes/create-quote.ts';
-import { openVersions, queueQuoteMail } from '../quotes/mail-quotes.ts';
-import type { QuoteMails } from '../quotes/quote-mail.ts';
+import { openVersions, type QuoteMailing, queueQuoteMail } from '../quotes/mail-quotes.ts';
 import type { QuoteRow } from '../quotes/quote-row.ts';
 import { loadRequest, lockRequest, type QuotedRequest, requestsOf } from '../quotes/quoted-request.ts';
 import { type GivenStep, moveRequest } from './move-request.ts';
 import { settleInvoices } from './settle-invoices.ts';
 
-export type StepParts = { ruleBook: RuleBook; mails: QuoteMails; pickUps: PickUpParts; dropOffs: DropOffParts };
+export type StepParts = { ruleBook: RuleBook; mailing: QuoteMailing; pickUps: PickUpParts; dropOffs: DropOffParts };
 
 /** Takes a step with robots of a request. Robots, request, quotes and mails move in one transaction. */
 export function takeStep(parts: StepParts) {
@@ -75,7 +74,7 @@ async function mailQuotes(
 }
 
 async function mailOf(
-  { mails }: StepParts,
+  { mailing }: StepParts,
   ctx: Context,
   tx: Db,
   { request, versions }: { request: QuotedRequest; versions: readonly QuoteRow[] },
@@ -83,7 +82,7 @@ async function mailOf(
   const { email } = request;
   if (email === null) return null;
   const robots = versions.map(({ robot_id: id, robot_name, serial_number }) => ({ id, robot_name, serial_number }));
-  return queueQuoteMail(ctx, tx, mails, { request, email, robots });
+  return queueQuoteMail(ctx, tx, mailing, { request, email, robots });
 }
 
 function move({ pickUps, dropOffs }: StepParts, ctx: Context, tx: Db, given: GivenStep) {

@@ -8,7 +8,7 @@ import { BulkEditButton } from '../../../services/bulk-edits/bulk-edit-button.ts
 import { defineFieldList } from '../../../services/list-fields/define-field-list.ts';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { ReasonItem } from '../../../ui/reason-item.tsx';
-import { ManifestAction } from '../freight/manifest-action.tsx';
+import { ApproveAction, ManifestAction } from '../freight/bulk-actions.tsx';
 import { RequestTotals } from '../requests/request-totals.tsx';
 import { pickUpPaths } from './paths.ts';
 import { pickUpCard, pickUpColumns } from './pick-up-columns.tsx';
@@ -57,6 +57,7 @@ const all: typeof own = {
   ),
   bulkActions: (selection) => (
     <>
+      <ApproveAction selection={selection} />
       <ManifestAction selection={selection} />
       <BulkEditButton
         selection={selection}

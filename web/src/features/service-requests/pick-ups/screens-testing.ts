@@ -27,6 +27,7 @@ const inWorkshop = (status: string) => ({ status: 'Received at Repair Facility',
 
 export const openedForms: readonly OpenedForm[] = [
   { screen: 'pick-ups', opens: [`Select ${id}`, 'Edit 1'] },
+  { screen: 'pick-ups', opens: [`Select ${id}`, 'Approve freight…'] },
   { screen: 'pick-ups', opens: [`Select ${id}`, 'Book couriers…'] },
   { screen: 'pick-up', opens: ['More actions', 'Cancel pick-up…'] },
   { screen: 'pick-up', opens: ['More actions', 'Change the status…'] },

@@ -1,0 +1,10 @@
+import { defineActions, defineRecordKind, defineRecords } from '../../kernel/records.ts';
+import { messageFields } from './message.ts';
+
+export const messageRecord = defineRecordKind('message', { label: 'Message', module: null, fields: messageFields });
+
+export const messageActions = defineActions('admin', {
+  update: { action: 'update', wording: 'changed' },
+});
+
+export const messageRecords = defineRecords({ kinds: [messageRecord], actions: [messageActions] });
