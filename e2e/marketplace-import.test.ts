@@ -93,7 +93,8 @@ describe('a report of a store', () => {
   });
 
   test('is undone', async () => {
-    await page.getByRole('button', { name: 'Undo this import' }).click();
+    await page.getByRole('button', { name: 'Undo this import…' }).click();
+    await page.getByRole('button', { name: 'Undo 1 order' }).click();
     await page.getByText('Import undone').waitFor();
     await expect.poll(() => found('99-KELP-1')).toEqual([]);
   });

@@ -846,6 +846,7 @@ export type MarketplaceOrdersTable = {
   refunded_cents: Generated<number>;
   discount_cents: Generated<number>;
   parking_details: DefaultedJson;
+  import_id: string | null;
 };
 
 export type MarketplaceProductCodesTable = {
