@@ -26,6 +26,7 @@ export const accessRows: AccessRows = {
   'inspections.create': staff,
   'inspections.update': staff,
   'inspections.changeStatus': staff,
+  'inspections.days': staff,
   'inspections.inspectors': staff,
   'calendarFeeds.list': staff,
   'calendarFeeds.create': staff,

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type Feature, joinParts } from '../../services/feature/index.ts';
 import type { Files } from '../../services/files/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
+import { customerTable } from './customers/customer-search.ts';
 import { customersPart } from './customers/customers-part.ts';
 import { inspectionsPart } from './inspections/inspections-part.ts';
 import { type ReportDocumentParts, reportDocumentsPart } from './reports/document/report-documents.ts';
@@ -18,6 +19,7 @@ type CommercialParts = Omit<ReportDocumentParts, 'company'> & {
 
 /** Declares commercial: pools with who looks after them, their inspections, and their condition reports. */
 export function commercialFeature(platform: Platform, given: CommercialParts): Feature {
+  const customers = customerTable(platform);
   const own: Partial<Feature> = {
     tables: {
       commercial_customers: 'joined',
@@ -35,9 +37,9 @@ export function commercialFeature(platform: Platform, given: CommercialParts): F
   };
   return joinParts('commercial', [
     own,
-    customersPart(platform, given),
-    inspectionsPart(platform),
-    reportsPart(given),
+    customersPart(platform, { ...given, customers }),
+    inspectionsPart(platform, customers),
+    reportsPart({ ...given, customers }),
     reportDocumentsPart({ ...given, company: platform.config.company }),
   ]);
 }

@@ -7,7 +7,7 @@ export const screens: readonly Screen[] = [
   { name: 'commercial-customer', path: '/home/commercial/:commercialCustomer', heading: /./ },
   { name: 'commercial-customer-edit', path: '/home/commercial/:commercialCustomer?edit=yes', heading: /./ },
   { name: 'commercial-inspections', path: '/home/commercial/inspections', heading: 'Inspections' },
-  { name: 'commercial-week', path: '/home/commercial/inspections?view=week', heading: 'Inspections' },
+  { name: 'commercial-week', path: '/home/commercial/inspections?days=week', heading: 'Inspections' },
   { name: 'commercial-bulk-edits', path: '/home/commercial/bulk-edits', heading: /Bulk edits/ },
   { name: 'commercial-import', path: '/home/commercial/import', heading: /Import/ },
   { name: 'condition-reports', path: '/home/commercial/reports', heading: 'Condition reports' },
@@ -36,6 +36,7 @@ export const openedForms: readonly OpenedForm[] = [
     opens: ['New inspection'],
     answers: {
       'GET /commercial/inspection': { inspections: [], count: 0, countExact: true },
+      'GET /commercial/inspection/days': { days: [] },
       'GET /commercial/inspector': { inspectors: [] },
       'GET /commercial/customer': { customers: [], count: 0, countExact: true },
     },
