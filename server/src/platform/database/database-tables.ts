@@ -350,6 +350,8 @@ export type ConditionReportsTable = {
   created_by: string | null;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
+  good: Generated<number>;
+  average: Generated<number>;
 };
 
 export type ConnectorCallsTable = {

@@ -7,6 +7,7 @@ import { reportPaths } from '../paths.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { CustomerMeta, CustomerSummary } from './customer-summary.tsx';
 import { customers } from './customer-view.ts';
+import { CustomerWork } from './customer-work.tsx';
 
 /** Leads to the reports of a pool, and to a new one. */
 function ReportButtons({ record: { id } }: { record: Customer }) {
@@ -28,6 +29,7 @@ export const { page: CustomerPage, createPage: CustomerCreatePage } = recordPage
   facts: CustomerMeta,
   summary: CustomerSummary,
   recent: ({ managed_by }) => managed_by ?? '',
+  more: CustomerWork,
   hasSent: true,
   menu: ReportButtons,
   tabs: [

@@ -12,15 +12,10 @@ import {
   sections,
 } from '@poolhouse/domain/features/commercial/reports/catalogue';
 import { Section } from '../../../ui/detail/section.tsx';
-import { type StatusColour, StatusDot } from '../../../ui/status-dot.tsx';
+import { StatusDot } from '../../../ui/status-dot.tsx';
+import { conditionColours } from './condition-bar.tsx';
 import classes from './report-items.module.css';
 
-const colours: Record<Condition, StatusColour> = {
-  good: 'green',
-  average: 'yellow',
-  poor: 'orange',
-  replacement_to_be_quoted: 'red',
-};
 /** What the line of details leaves out: it stands in columns of its own. */
 const apart: ReadonlySet<string> = new Set<FieldName>(['condition', 'urgency', 'image', 'comment']);
 
@@ -45,7 +40,7 @@ function ReportItem({ item }: { item: Item }) {
       {condition === undefined ? (
         <span className={classes.dim}>No condition</span>
       ) : (
-        <StatusDot colour={colours[condition as Condition]} label={conditionLabels[condition as Condition]} />
+        <StatusDot colour={conditionColours[condition as Condition]} label={conditionLabels[condition as Condition]} />
       )}
       <span>
         {detailsText(item)}
