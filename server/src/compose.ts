@@ -199,7 +199,12 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
   ];
   const all = [...features, ...services];
   const home = homeFeature(platform, { waiting: collect(all, 'waiting'), setUp: collect(all, 'setUp') });
-  const robots = robotsFeature({ events: collect(all, 'robotEvents') });
+  const robots = robotsFeature({
+    events: collect(all, 'robotEvents'),
+    company: platform.config.company,
+    publicUrl: platform.config.publicUrl,
+    pdf: () => templates.pdf,
+  });
   const shared = {
     calls: ports.calls,
     files,

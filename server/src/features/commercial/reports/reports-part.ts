@@ -13,6 +13,7 @@ import { getPlan } from './report-plan.ts';
 import { reportListSource, reportSource, reportsOf, reportTable } from './report-row.ts';
 import { reportSteps } from './report-steps.ts';
 import { saveReport } from './save-report.ts';
+import { compareYears } from './year-on-year.ts';
 
 /** Returns what condition reports bring. */
 export function reportsPart({ files, ruleBook }: { files: Files; ruleBook: RuleBook }): Partial<Feature> {
@@ -27,6 +28,7 @@ export function reportsPart({ files, ruleBook }: { files: Files; ruleBook: RuleB
       getPrevious,
       getPlan(ruleBook),
       exportItems,
+      compareYears(files),
       ...recordFileUseCases(storedReportFiles, files),
     ],
     topics: [liveReports],

@@ -8,6 +8,7 @@ import { CustomerForm } from './customer-form.tsx';
 import { CustomerMeta, CustomerSummary } from './customer-summary.tsx';
 import { customers } from './customer-view.ts';
 import { CustomerWork } from './customer-work.tsx';
+import { YearOnYearTab } from './year-on-year.tsx';
 
 /** Leads to the reports of a pool, and to a new one. */
 function ReportButtons({ record: { id } }: { record: Customer }) {
@@ -33,6 +34,7 @@ export const { page: CustomerPage, createPage: CustomerCreatePage } = recordPage
   hasSent: true,
   menu: ReportButtons,
   tabs: [
+    { id: 'years', label: 'Year on year', content: YearOnYearTab },
     {
       id: 'files',
       label: 'Files',
