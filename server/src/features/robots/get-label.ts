@@ -15,9 +15,9 @@ export type LabelParts = {
 };
 
 /** Returns the label of a serial number as a PDF, for those who may see its passport. */
-export function getLabel(sources: readonly RobotEventSource[], { company, publicUrl, pdf }: LabelParts): AnyUseCase {
+export function getLabel(sources: () => readonly RobotEventSource[], { company, publicUrl, pdf }: LabelParts): AnyUseCase {
   return useCase(robotsApi.label, async (ctx, { params: { serial } }) => {
-    const { model, pool } = await loadPassport(ctx, sources, robotsApi.label, serial);
+    const { model, pool } = await loadPassport(ctx, sources(), robotsApi.label, serial);
     const url = new URL(`/home/robot/${serial}`, publicUrl).href;
     const content = { serialNumber: serial, url, model, pool: pool?.name ?? null, location: pool?.location ?? null };
     const document = robotLabelDocument.make(content, { company, at: ctx.clock.now() });

@@ -10,9 +10,9 @@ import { type AnyUseCase, useCase } from '../../platform/use-case.ts';
 import type { RobotEventSource } from '../../services/robot-events/index.ts';
 
 /** Returns the call that gets the passport of a robot. */
-export function getPassport(sources: readonly RobotEventSource[]): AnyUseCase {
+export function getPassport(sources: () => readonly RobotEventSource[]): AnyUseCase {
   return useCase(robotsApi.passport, (ctx, { params: { serial } }) =>
-    loadPassport(ctx, sources, robotsApi.passport, serial),
+    loadPassport(ctx, sources(), robotsApi.passport, serial),
   );
 }
 
