@@ -160,6 +160,7 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
       checkPriorityId: dealers.checkPriorityId,
       brochures: async (ctx) => (await rules.brochures(ctx)).map(({ label, link }) => ({ label, value: link })),
     }),
+    robotsFeature({ ...config, events: () => collect(all, 'robotEvents'), pdf: () => templates.pdf }),
     ...(testFeatures?.({ files }) ?? []),
   ];
 
@@ -209,7 +210,6 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
   ];
   const all = [...features, ...services];
   const home = homeFeature(platform, { waiting: collect(all, 'waiting'), setUp: collect(all, 'setUp') });
-  const robots = robotsFeature({ events: collect(all, 'robotEvents') });
   const shared = {
     calls: ports.calls,
     files,
@@ -219,5 +219,5 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
     cashiers: cashierMode(platform),
     outgoingTemplates: templates,
   };
-  return { platform, descriptors: [...all, home, robots], shared };
+  return { platform, descriptors: [...all, home], shared };
 }

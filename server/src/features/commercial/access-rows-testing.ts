@@ -32,6 +32,7 @@ export const accessRows: AccessRows = {
   'calendarFeeds.create': staff,
   'calendarFeeds.revoke': staff,
   'calendarFeeds.read': 'anyone',
+  'commercialAssets.list': staff,
   'bulkEdits.previewCommercialCustomers': staff,
   'bulkEdits.startCommercialCustomers': staff,
 };

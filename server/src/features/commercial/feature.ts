@@ -3,6 +3,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { type Feature, joinParts } from '../../services/feature/index.ts';
 import type { Files } from '../../services/files/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
+import { listAssets } from './assets/list-assets.ts';
+import { robotInspections } from './assets/robot-inspections.ts';
 import { customerTable } from './customers/customer-search.ts';
 import { customersPart } from './customers/customers-part.ts';
 import { inspectionsPart } from './inspections/inspections-part.ts';
@@ -29,6 +31,8 @@ export function commercialFeature(platform: Platform, given: CommercialParts): F
       condition_reports: 'private',
       condition_report_versions: 'private',
       condition_report_files: 'private',
+      commercial_assets: 'joined',
+      commercial_asset_states: 'private',
     },
     seed: async (run) => {
       await seedCommercial(run);
@@ -39,6 +43,7 @@ export function commercialFeature(platform: Platform, given: CommercialParts): F
     own,
     customersPart(platform, { ...given, customers }),
     inspectionsPart(platform, customers),
+    { useCases: [listAssets], robotEvents: [robotInspections(given.files)] },
     reportsPart({ ...given, customers }),
     reportDocumentsPart({ ...given, company: platform.config.company }),
   ]);

@@ -253,6 +253,32 @@ export type CollectionRemindersTable = {
   sent_at: Instant;
 };
 
+export type CommercialAssetStatesTable = {
+  serial: string;
+  report_id: string;
+  section: string;
+  model: string | null;
+  location: string | null;
+  condition: string | null;
+  urgency: string | null;
+  comment: string | null;
+  pictures: string[];
+};
+
+export type CommercialAssetsTable = {
+  id: Generated<string>;
+  serial: string;
+  report_id: string;
+  customer_id: string;
+  day: string;
+  section: string;
+  model: string | null;
+  location: string | null;
+  condition: string | null;
+  urgency: string | null;
+  reports: number;
+};
+
 export type CommercialCalendarFeedsTable = {
   id: string;
   person_id: string;
@@ -351,6 +377,8 @@ export type ConditionReportsTable = {
   created_by: string | null;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
+  good: Generated<number>;
+  average: Generated<number>;
 };
 
 export type ConnectorCallsTable = {
@@ -1940,6 +1968,8 @@ export type Database = {
   cashier_pins: CashierPinsTable;
   cashier_turns: CashierTurnsTable;
   collection_reminders: CollectionRemindersTable;
+  commercial_asset_states: CommercialAssetStatesTable;
+  commercial_assets: CommercialAssetsTable;
   commercial_calendar_feeds: CommercialCalendarFeedsTable;
   commercial_customer_files: CommercialCustomerFilesTable;
   commercial_customers: CommercialCustomersTable;

@@ -52,6 +52,7 @@ test('every document can be had as a sample', async () => {
     'lay-by-agreement',
     'practice-consignment',
     'sale-quote',
+    'robot-label',
     'service-quote',
     'till-report',
     'dealer-statement',

@@ -14,6 +14,7 @@ export const commercialFeature = {
     page(commercialPaths.list, () => import('./customers/customer-list-page.tsx'), 'CustomerListPage'),
     page(commercialPaths.create, customer, 'CustomerCreatePage'),
     page(commercialPaths.map, () => import('./customers/customer-map-page.tsx'), 'CustomerMapPage'),
+    page(commercialPaths.assets, () => import('./assets/asset-list-page.tsx'), 'AssetListPage'),
     page(commercialPaths.inspections, () => import('./inspections/inspections-page.tsx'), 'InspectionsPage'),
     page(commercialPaths.bulkEdits, bulk, 'CustomerBulkEditsPage'),
     page(`${commercialPaths.bulkEdits}/$id`, bulk, 'CustomerBulkEditPage'),

@@ -7,6 +7,7 @@ const paths = recordPaths(pagePaths.commercial);
 export const commercialPaths = {
   ...paths,
   map: `${paths.list}/map`,
+  assets: `${paths.list}/assets`,
   inspections: `${paths.list}/inspections`,
 } as const;
 

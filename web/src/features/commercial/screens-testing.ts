@@ -3,6 +3,8 @@ import type { OpenedForm, Screen, ScreenRecords } from '../../testing/screen.ts'
 export const screens: readonly Screen[] = [
   { name: 'commercial', path: '/home/commercial', heading: 'Commercial' },
   { name: 'commercial-map', path: '/home/commercial/map', heading: 'Map of pools' },
+  { name: 'commercial-assets', path: '/home/commercial/assets', heading: 'Assets' },
+  { name: 'commercial-years', path: '/home/commercial/:commercialCustomer?tab=years', heading: /./ },
   { name: 'commercial-new', path: '/home/commercial/new', heading: 'New customer' },
   { name: 'commercial-customer', path: '/home/commercial/:commercialCustomer', heading: /./ },
   { name: 'commercial-customer-edit', path: '/home/commercial/:commercialCustomer?edit=yes', heading: /./ },

@@ -30,6 +30,8 @@ export const reportSummary = z.object({
   version: count,
   inspector: z.string().nullable(),
   items: count,
+  good: count,
+  average: count,
   poor: count,
   actions: count,
   urgent: count,

@@ -9,7 +9,7 @@ import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
 import { type Effect, RecordLifecycle } from '../../../services/lifecycle/index.ts';
 import { presentReport, type ReportRow, type ReportValues, reportsOf } from './report-row.ts';
 
-/** Keeps each finished report as it is now, under its version, and writes what was changed before to the activity log. */
+/** Keeps each finished report as it is now, under its version, with its equipment, and writes what was changed before to the activity log. */
 const freeze: Effect<ReportRow, object, object> = async (tx, steps, { ctx, now }) => {
   const columns = new Map<string, Partial<ReportRow>>();
   for (const { id, row } of steps) {
@@ -17,6 +17,7 @@ const freeze: Effect<ReportRow, object, object> = async (tx, steps, { ctx, now }
     const snapshot = JSON.stringify({ ...presentReport(row), status: 'finished' });
     await sql`insert into condition_report_versions (report_id, version, snapshot, finished_at, finished_by)
       values (${id}, ${row.version}, ${snapshot}, ${now}, ${ctx.who?.user.id ?? null})`.execute(tx);
+    await sql`select record_commercial_assets(${id})`.execute(tx);
     columns.set(id, { general_comment: row.customer_comment, overview_confirmation: row.customer_confirmation });
   }
   return { columns };

@@ -15,6 +15,7 @@ import { getPlan } from './report-plan.ts';
 import { reportListSource, reportListTable, reportSource, reportsOf } from './report-row.ts';
 import { reportSteps } from './report-steps.ts';
 import { saveReport } from './save-report.ts';
+import { compareYears } from './year-on-year.ts';
 
 type ReportParts = { files: Files; ruleBook: RuleBook; customers: CustomerTable };
 
@@ -32,6 +33,7 @@ export function reportsPart({ files, ruleBook, customers }: ReportParts): Partia
       getPrevious,
       getPlan(ruleBook),
       exportItems,
+      compareYears(files),
       ...recordFileUseCases(storedReportFiles, files),
     ],
     topics: [liveReports],

@@ -73,7 +73,7 @@ const sectionLabel = (path: string) => findSection(path.split('/')[0] ?? '')?.la
 const More = ({ record }: Shown) => (
   <>
     <OpenPoints record={record} />
-    <ReportItems answers={record.answers} />
+    <ReportItems report={record} />
   </>
 );
 
