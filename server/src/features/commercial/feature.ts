@@ -5,6 +5,7 @@ import type { Files } from '../../services/files/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { customersPart } from './customers/customers-part.ts';
 import { inspectionsPart } from './inspections/inspections-part.ts';
+import { quotesPart } from './quotes/quotes-part.ts';
 import { type ReportDocumentParts, reportDocumentsPart } from './reports/document/report-documents.ts';
 import { reportsPart } from './reports/reports-part.ts';
 import { seedReports } from './reports/sample-reports.ts';
@@ -24,6 +25,7 @@ export function commercialFeature(platform: Platform, given: CommercialParts): F
       commercial_customer_files: 'private',
       commercial_inspections: 'joined',
       commercial_calendar_feeds: 'private',
+      commercial_quotes: 'private',
       condition_reports: 'private',
       condition_report_versions: 'private',
       condition_report_files: 'private',
@@ -39,5 +41,6 @@ export function commercialFeature(platform: Platform, given: CommercialParts): F
     inspectionsPart(platform),
     reportsPart(given),
     reportDocumentsPart({ ...given, company: platform.config.company }),
+    quotesPart(platform, { ...given, company: platform.config.company }),
   ]);
 }

@@ -1,5 +1,6 @@
 import { commercialCustomerRecord } from '@poolhouse/domain/features/commercial/customers/records';
 import { inspectionRecord } from '@poolhouse/domain/features/commercial/inspections/records';
+import { commercialQuoteRecord } from '@poolhouse/domain/features/commercial/quotes/records';
 import { conditionReportRecord } from '@poolhouse/domain/features/commercial/reports/records';
 import type { LiveTopic } from '../../platform/realtime/index.ts';
 
@@ -25,4 +26,12 @@ export const liveReports: LiveTopic = {
   record: 'condition-report',
   channel: 'condition_reports',
   access: { by: 'permission', permission: conditionReportRecord.permissions.view },
+};
+
+/** Quotes can be followed: what one person records, others see. */
+export const liveQuotes: LiveTopic = {
+  list: 'commercial-quotes',
+  record: 'commercial-quote',
+  channel: 'commercial_quotes',
+  access: { by: 'permission', permission: commercialQuoteRecord.permissions.view },
 };

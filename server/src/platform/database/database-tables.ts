@@ -311,6 +311,34 @@ export type CommercialInspectionsTable = {
   updated_at: DefaultedInstant;
 };
 
+export type CommercialQuotesTable = {
+  id: string;
+  running: number;
+  number: string;
+  version: Generated<number>;
+  customer_id: string;
+  report_id: string;
+  status: Generated<string>;
+  lines: Json;
+  item_rows: string[];
+  gst_percent: number;
+  total_cents: number;
+  gst_cents: number;
+  unpriced: number;
+  valid_until: string;
+  note: string | null;
+  sent_at: Instant | null;
+  answered_by: string | null;
+  answered_on: string | null;
+  answer_reason: string | null;
+  rules_used: DefaultedJson;
+  deleted_at: Instant | null;
+  revision: Generated<number>;
+  created_by: string;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
 export type ConditionReportFilesTable = {
   file_id: string;
   report_id: string;
@@ -1923,6 +1951,7 @@ export type Database = {
   commercial_customer_files: CommercialCustomerFilesTable;
   commercial_customers: CommercialCustomersTable;
   commercial_inspections: CommercialInspectionsTable;
+  commercial_quotes: CommercialQuotesTable;
   condition_report_files: ConditionReportFilesTable;
   condition_report_versions: ConditionReportVersionsTable;
   condition_reports: ConditionReportsTable;

@@ -18,3 +18,4 @@ export {
   type PicturedDocuments,
 } from './pdf-maker.ts';
 export { contentWidthOf, pictureHeight, pictureWidthOf } from './pdf-styles.ts';
+export { pricedLines } from './priced-lines.ts';
