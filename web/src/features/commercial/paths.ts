@@ -12,3 +12,6 @@ export const commercialPaths = {
 
 /** Where the pages of condition reports are. */
 export const reportPaths = recordPaths(`${paths.list}/reports`);
+
+/** Where the pages of quotes to commercial customers are. */
+export const quotePaths = recordPaths(`${paths.list}/quotes`);

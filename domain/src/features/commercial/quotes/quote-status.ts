@@ -1,5 +1,4 @@
 import { defineLifecycle } from '../../../services/lifecycle/define-lifecycle.ts';
-import type { CommercialQuote } from './quote.ts';
 
 const edit = 'commercial:edit';
 
@@ -13,7 +12,7 @@ export type QuoteSubject = {
   isPast: boolean;
 };
 
-type Sendable = Pick<CommercialQuote, 'version' | 'lines' | 'unpriced' | 'validUntil'>;
+type Sendable = { version: number; lines: readonly unknown[]; unpriced: number; validUntil: string };
 
 /** Returns a quote as its guards read it on a day. */
 export function subjectOf({ version, lines, unpriced, validUntil }: Sendable, today: string): QuoteSubject {
