@@ -6,6 +6,7 @@ import type { RuleBook } from '../rule-book/index.ts';
 import { customersPart } from './customers/customers-part.ts';
 import { inspectionsPart } from './inspections/inspections-part.ts';
 import { quotesPart } from './quotes/quotes-part.ts';
+import { renewalsPart } from './renewals/renewals-part.ts';
 import { type ReportDocumentParts, reportDocumentsPart } from './reports/document/report-documents.ts';
 import { reportsPart } from './reports/reports-part.ts';
 import { seedReports } from './reports/sample-reports.ts';
@@ -29,6 +30,7 @@ export function commercialFeature(platform: Platform, given: CommercialParts): F
       condition_reports: 'private',
       condition_report_versions: 'private',
       condition_report_files: 'private',
+      renewal_items: 'private',
     },
     seed: async (run) => {
       await seedCommercial(run);
@@ -41,6 +43,7 @@ export function commercialFeature(platform: Platform, given: CommercialParts): F
     inspectionsPart(platform),
     reportsPart(given),
     reportDocumentsPart({ ...given, company: platform.config.company }),
+    renewalsPart,
     quotesPart(platform, { ...given, company: platform.config.company }),
   ]);
 }

@@ -35,3 +35,11 @@ export const liveQuotes: LiveTopic = {
   channel: 'commercial_quotes',
   access: { by: 'permission', permission: commercialQuoteRecord.permissions.view },
 };
+
+/** Renewals can be followed: a quote and a finished report change them. */
+export const liveRenewals: LiveTopic = {
+  list: 'renewals',
+  record: 'renewal',
+  channel: 'renewal_items',
+  access: { by: 'permission', permission: conditionReportRecord.permissions.view },
+};

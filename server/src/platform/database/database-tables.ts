@@ -1293,6 +1293,22 @@ export type RegistrationsTable = {
   updated_at: DefaultedInstant;
 };
 
+export type RenewalItemsTable = {
+  id: Generated<string>;
+  customer_id: string;
+  report_id: string;
+  item_row: string;
+  section: string;
+  title: string;
+  condition: string | null;
+  urgency: string | null;
+  due_on: string;
+  quantity: number;
+  unit_cents: number | null;
+  is_priority: boolean;
+  quote_id: string | null;
+};
+
 export type RepsTable = {
   id: string;
   label: string;
@@ -2013,6 +2029,7 @@ export type Database = {
   registration_tickets: RegistrationTicketsTable;
   registration_uploads: RegistrationUploadsTable;
   registrations: RegistrationsTable;
+  renewal_items: RenewalItemsTable;
   reps: RepsTable;
   role_pages: RolePagesTable;
   rule_choices: RuleChoicesTable;

@@ -23,7 +23,7 @@ export function reportsPart({ files, ruleBook }: { files: Files; ruleBook: RuleB
       ...removalUseCases(reportsApi, { source: reportSource, noun: reportsOf }),
       createReport,
       saveReport(ruleBook),
-      ...reportSteps,
+      ...reportSteps(ruleBook),
       getPrevious,
       getPlan(ruleBook),
       exportItems,
