@@ -21,6 +21,7 @@ export const commercialFeature = {
     page(reportPaths.list, () => import('./reports/report-list-page.tsx'), 'ReportListPage'),
     page(reportPaths.create, report, 'ReportCreatePage'),
     page(`${reportPaths.list}/$id`, report, 'ReportPage'),
+    page(commercialPaths.renewals, () => import('./renewals/renewal-list-page.tsx'), 'RenewalListPage'),
     page(quotePaths.list, () => import('./quotes/quote-list-page.tsx'), 'QuoteListPage'),
     page(`${quotePaths.list}/$id`, quote, 'QuotePage'),
     page(`${commercialPaths.list}/$id`, customer, 'CustomerPage'),

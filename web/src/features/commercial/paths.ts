@@ -8,6 +8,7 @@ export const commercialPaths = {
   ...paths,
   map: `${paths.list}/map`,
   inspections: `${paths.list}/inspections`,
+  renewals: `${paths.list}/renewals`,
 } as const;
 
 /** Where the pages of condition reports are. */

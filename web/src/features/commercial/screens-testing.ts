@@ -19,6 +19,7 @@ export const screens: readonly Screen[] = [
     heading: /./,
     savesByItself: true,
   },
+  { name: 'commercial-renewals', path: '/home/commercial/renewals', heading: 'Renewals' },
   { name: 'commercial-quotes', path: '/home/commercial/quotes', heading: 'Commercial quotes' },
   { name: 'commercial-quote', path: '/home/commercial/quotes/:commercialQuote', heading: /./ },
   { name: 'commercial-quote-edit', path: '/home/commercial/quotes/:commercialQuote?edit=yes', heading: /./ },

@@ -3,7 +3,7 @@ import type { Customer } from '@poolhouse/domain/features/commercial/customers/c
 import { customerListFields } from '@poolhouse/domain/features/commercial/customers/customer-list-fields';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { phoneText } from '@poolhouse/domain/kernel/phone';
-import { IconCalendarEvent, IconClipboardCheck, IconFileInvoice, IconMap } from '@tabler/icons-react';
+import { IconCalendarDollar, IconCalendarEvent, IconClipboardCheck, IconMap } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { codeOf } from '../../../platform/api/load-code.ts';
@@ -15,7 +15,7 @@ import { InstantText } from '../../../ui/instant-text.tsx';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { SameRecordsButton } from '../../../ui/list/same-records-button.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
-import { commercialPaths, quotePaths, reportPaths } from '../paths.ts';
+import { commercialPaths, reportPaths } from '../paths.ts';
 import { CustomerQuickView } from './customer-summary.tsx';
 import { customers } from './customer-view.ts';
 
@@ -64,10 +64,10 @@ const list = defineRecordList(customers, customerListFields, {
       <ReasonButton
         permission={customers.may('view')}
         variant="default"
-        to={quotePaths.list}
-        leftSection={<IconFileInvoice size={16} stroke={1.75} />}
+        to={commercialPaths.renewals}
+        leftSection={<IconCalendarDollar size={16} stroke={1.75} />}
       >
-        Quotes
+        Renewals
       </ReasonButton>
       <SameRecordsButton to={commercialPaths.map} filters={query} icon={IconMap}>
         Map

@@ -3,6 +3,7 @@ import type { CommercialQuote } from '@poolhouse/domain/features/commercial/quot
 import { commercialQuoteNoun } from '@poolhouse/domain/features/commercial/quotes/quote-fields';
 import { commercialQuoteStatusLabels } from '@poolhouse/domain/features/commercial/quotes/quote-status';
 import { commercialQuoteRecord } from '@poolhouse/domain/features/commercial/quotes/records';
+import { renewalsApi } from '@poolhouse/domain/features/commercial/renewals/api';
 import { reportsApi } from '@poolhouse/domain/features/commercial/reports/api';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
@@ -31,5 +32,5 @@ export const quotes = defineRecordView({
     totalCents: centsText,
     gstCents: centsText,
   },
-  makesOld: [list, get, history, reportsApi.plan],
+  makesOld: [list, get, history, reportsApi.plan, renewalsApi.list, renewalsApi.totals],
 });

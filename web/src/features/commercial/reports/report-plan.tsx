@@ -1,27 +1,19 @@
-import { Anchor, Checkbox } from '@mantine/core';
-import { commercialQuotesApi } from '@poolhouse/domain/features/commercial/quotes/api';
-import { commercialQuoteStatusLabels } from '@poolhouse/domain/features/commercial/quotes/quote-status';
+import { Checkbox } from '@mantine/core';
 import { reportsApi } from '@poolhouse/domain/features/commercial/reports/api';
 import { itemTitles } from '@poolhouse/domain/features/commercial/reports/item-titles';
 import { dueText, type PlanBudget } from '@poolhouse/domain/features/commercial/reports/renewal-plan';
 import type { ConditionReport } from '@poolhouse/domain/features/commercial/reports/report';
 import type { AnswerOf } from '@poolhouse/domain/kernel/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { callApi } from '../../../platform/api/call-api.ts';
 import { queryOf } from '../../../platform/api/query-of.ts';
-import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
-import { notify, withErrorNotice } from '../../../platform/notify.ts';
 import { Section } from '../../../ui/detail/section.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { PageBody } from '../../../ui/page-body.tsx';
 import { PlainCell, PlainTable } from '../../../ui/plain-table.tsx';
-import { ReasonButton } from '../../../ui/reason-button.tsx';
-import { quotePaths } from '../paths.ts';
-import { quotes } from '../quotes/quote-view.ts';
+import { MakeQuoteButton } from '../quotes/make-quote-button.tsx';
+import { QuoteLink } from '../quotes/quote-link.tsx';
 
 type Shown = { record: ConditionReport };
 type Plan = AnswerOf<typeof reportsApi.plan>;
@@ -98,7 +90,11 @@ function PlanLines({ record, lines }: Shown & Pick<Plan, 'lines'>) {
     setChosen((before) => (isChosen ? [...before, ...changed] : before.filter((row) => !changed.includes(row))));
   const isAll = free.length > 0 && rows.length === free.length;
   return (
-    <Section isWide title="Items" action={<QuoteButton record={record} rows={rows} />}>
+    <Section
+      isWide
+      title="Items"
+      action={<MakeQuoteButton reportId={record.id} rows={rows} reason={refuseQuote(record, rows)} />}
+    >
       {free.length > 1 && (
         <Checkbox
           label="Choose all items without a quote"
@@ -122,26 +118,9 @@ function PlanLines({ record, lines }: Shown & Pick<Plan, 'lines'>) {
   );
 }
 
-/** Makes a quote of the chosen items, and opens it. */
-function QuoteButton({ record: { id, status }, rows }: Shown & { rows: readonly string[] }) {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const make = async () => {
-    const quote = await callApi(commercialQuotesApi.create, { body: { reportId: id, rows: [...rows] } });
-    await refreshCalls(queries, ...quotes.makesOld);
-    notify.success(`Created quote ${quote.number}.`);
-    await navigate({ to: quotePaths.record(quote.id) });
-  };
-  const nothing = rows.length === 0 ? 'Choose the items of the quote first.' : null;
-  return (
-    <ReasonButton
-      permission={quotes.may('create')}
-      reason={status === 'finished' ? nothing : 'Finish this report first: a quote is made of a finished report.'}
-      onClick={() => void withErrorNotice(make())}
-    >
-      Make a quote
-    </ReasonButton>
-  );
+function refuseQuote({ status }: ConditionReport, rows: readonly string[]): string | null {
+  if (status !== 'finished') return 'Finish this report first: a quote is made of a finished report.';
+  return rows.length === 0 ? 'Choose the items of the quote first.' : null;
 }
 
 type RowProps = { line: Line; title: string; isChosen: boolean; onChoose: (isChosen: boolean) => void };
@@ -169,16 +148,5 @@ function PlanRow({ line: { months, quantity, unitCents, cents, quote }, title, i
       <PlainCell isNumber>{cents === null ? '' : <MoneyText cents={cents} />}</PlainCell>
       <PlainCell>{quote !== null && <QuoteLink quote={quote} />}</PlainCell>
     </tr>
-  );
-}
-
-function QuoteLink({ quote: { id, number: name, status } }: { quote: NonNullable<Line['quote']> }) {
-  return (
-    <>
-      <Anchor component={Link} to={quotePaths.record(id)}>
-        {name}
-      </Anchor>{' '}
-      {commercialQuoteStatusLabels[status]}
-    </>
   );
 }
