@@ -34,7 +34,7 @@ export function commercialFeature(platform: Platform, given: CommercialParts): F
     },
     seed: async (run) => {
       await seedCommercial(run);
-      await seedReports(run);
+      await seedReports(run, given.ruleBook);
     },
   };
   return joinParts('commercial', [

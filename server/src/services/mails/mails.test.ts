@@ -44,6 +44,7 @@ test('every document can be had as a sample', async () => {
   const { body } = await get('/api/mail-template');
   expect(body.documents.map(({ name }: { name: string }) => name)).toEqual([
     'practice-certificate',
+    'commercial-quote',
     'condition-report',
     'credit-note',
     'dealer-details',

@@ -1,6 +1,6 @@
-/** What the activity log of an installation holds already: names may be added here, and none changed. */
+/** What the activity log of an installation holds already: names may be added here, and none changed. Its actions are with those of customers. */
 export const storedNames = {
   kinds: ['commercial-quote'],
-  actions: { commercial: ['answer-quote', 'change-quote-status'] },
+  actions: {},
   personal: { 'commercial-quote': ['answeredBy', 'cc', 'search', 'to'] },
 };

@@ -34,34 +34,34 @@ export const createQuote = (ruleBook: RuleBook) =>
     const { lines, unknown } = quoteOfPlan(plan.lines, rows, answers);
     if (unknown.length > 0) throw invalidField('rows', 'Choose items of the renewal plan of this report.');
     const { gstPercent, rules } = await rulesOf(ruleBook, today, answers, rows);
-    return ctx.db.transaction().execute(async (tx) => {
-      const running = await takeNumber(tx);
-      await refuseQuoted(tx, customerId, rows);
-      return createRecord({ ...ctx, db: tx }, quotesOf(), {
-        action: commercialQuotesApi.create.audit,
-        values: {
-          number: commercialQuoteNumber(running),
-          version: 1,
-          status: 'draft',
-          lines,
-          validUntil: addDays(today, quoteValidDays),
-          note: null,
-          gstPercent,
-          answeredBy: null,
-          answeredOn: null,
-          answerReason: null,
-        },
-        columns: {
-          running,
-          customer_id: customerId,
-          report_id: reportId,
-          sent_at: null,
-          rules_used: JSON.stringify(rules) as never,
-          created_by: requireSignedIn(ctx).user.name,
-          created_at: now,
-        },
-        joined: { pool_name, managed_by, report_day: day },
-      });
+    return createRecord(ctx, quotesOf(), {
+      action: commercialQuotesApi.create.audit,
+      values: {
+        pool_name,
+        version: 1,
+        status: 'draft',
+        lines,
+        validUntil: addDays(today, quoteValidDays),
+        note: null,
+        gstPercent,
+        answeredBy: null,
+        answeredOn: null,
+        answerReason: null,
+      },
+      columns: {
+        customer_id: customerId,
+        report_id: reportId,
+        sent_at: null,
+        rules_used: JSON.stringify(rules) as never,
+        created_by: requireSignedIn(ctx).user.name,
+        created_at: now,
+      },
+      joined: { pool_name, managed_by, report_day: day },
+      within: async (tx) => {
+        const running = await takeNumber(tx);
+        await refuseQuoted(tx, customerId, rows);
+        return { running, number: commercialQuoteNumber(running) };
+      },
     });
   });
 

@@ -39,7 +39,8 @@ export const quoteTable = defineListTable(commercialQuoteListFields, {
 });
 
 const valuesOf = (row: QuoteRow) => ({
-  ...fieldsOf(row, ['number', 'version', 'status', 'lines', 'validUntil', 'note', 'gstPercent']),
+  pool_name: row.pool_name,
+  ...fieldsOf(row, ['version', 'status', 'lines', 'validUntil', 'note', 'gstPercent']),
   ...fieldsOf(row, ['answeredBy', 'answeredOn', 'answerReason']),
 });
 export type QuoteValues = ReturnType<typeof valuesOf>;
@@ -48,8 +49,17 @@ export type QuoteValues = ReturnType<typeof valuesOf>;
 export function presentQuote(row: QuoteRow, values: QuoteValues = valuesOf(row)): CommercialQuote {
   const { gstPercent, ...shown } = values;
   return {
-    ...fieldsOf(row, ['id', 'customerId', 'reportId', 'reportDay', 'sentAt', 'createdBy', 'createdAt', 'revision']),
-    pool_name: row.pool_name,
+    ...fieldsOf(row, [
+      'id',
+      'number',
+      'customerId',
+      'reportId',
+      'reportDay',
+      'sentAt',
+      'createdBy',
+      'createdAt',
+      'revision',
+    ]),
     managed_by: row.managed_by,
     ...shown,
     ...quoteAmounts(values.lines, gstPercent),
@@ -70,7 +80,7 @@ export const quotesOf = (call?: CallSpec): Noun<QuoteRow, QuoteValues, Commercia
     return row;
   },
   values: valuesOf,
-  columns: ({ lines, ...plain }, { now }) => ({
+  columns: ({ lines, pool_name: _, ...plain }, { now }) => ({
     ...columnsOf(plain),
     // The driver would send lists as arrays of the database.
     lines: JSON.stringify(lines) as never,
@@ -79,6 +89,6 @@ export const quotesOf = (call?: CallSpec): Noun<QuoteRow, QuoteValues, Commercia
     updated_at: now,
   }),
   present: presentQuote,
-  label: ({ number }) => `Quote ${number}`,
-  logged: ({ gstPercent: _, lines, ...plain }) => ({ ...plain, lines: lines.map(lineText) }),
+  label: ({ pool_name }) => `Quote to ${pool_name}`,
+  logged: ({ gstPercent: _gst, pool_name: _pool, lines, ...plain }) => ({ ...plain, lines: lines.map(lineText) }),
 });

@@ -10,6 +10,7 @@ import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Loop } from '../../../platform/loops.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { holdUnchanged } from '../../../platform/records/index.ts';
 import { type AnyUseCase, useCase } from '../../../platform/use-case.ts';
 import { type Effect, RecordLifecycle } from '../../../services/lifecycle/index.ts';
 import type { FollowUp } from '../../../services/outbox/index.ts';
@@ -56,14 +57,14 @@ export function quoteMailFollowUp({ contextFor, clock }: Pick<Platform, 'context
       const { document } = payload as { document?: { name: string; content: unknown } };
       if (target?.kind !== commercialQuoteRecord.kind || document?.name !== quoteDocument.name) return;
       const { revision } = quotePaper.parse(document.content);
-      const { rows } = await sql<{ id: string }>`select id from commercial_quotes where id = ${target.id}
-        and status = 'draft' and revision = ${revision} and deleted_at is null for update`.execute(db);
-      if (rows.length === 0) return;
+      const { id } = target;
+      if (!(await holdUnchanged(db, 'commercial_quotes', { id, revision }))) return;
       const ctx = { ...contextFor('Outbox'), db };
-      const quote = presentQuote(await quotesOf().load(ctx, target.id));
-      if (refuseSending(subjectOf(quote, dayIn(companyZone, clock.now()))) !== null) return;
+      const quote = presentQuote(await quotesOf().load(ctx, id));
+      const today = dayIn(companyZone, clock.now());
+      if (quote.status !== 'draft' || refuseSending(subjectOf(quote, today)) !== null) return;
       await steps.take(ctx, {
-        id: target.id,
+        id,
         to: 'sent',
         reason: {},
         action: commercialQuoteActions.changeStatus,

@@ -108,7 +108,9 @@ describe('what falls due', () => {
   test('is exported, and is for staff of commercial alone', async () => {
     await finishedReport(bench, [poorCover], 'Ryde Aquatic');
     const { text } = await server.call({ url: '/api/commercial/renewal/csv?state=NSW', ...staff });
-    expect(text).toContain('"Ryde Aquatic","City of Ryde","New South Wales","Pool cover 1, Outdoor pool","Pool covers","Poor"');
+    expect(text).toContain(
+      '"Ryde Aquatic","City of Ryde","New South Wales","Pool cover 1, Outdoor pool","Pool covers","Poor"',
+    );
     expect(await server.pool.query(`select from audit_log where action = 'export'`)).toMatchObject({ rowCount: 1 });
     expect((await server.call({ url: '/api/commercial/renewal' })).status).toBe(401);
     expect((await server.call({ url: '/api/commercial/renewal', as: 'SERVICE' })).status).toBe(403);

@@ -7,6 +7,8 @@ import { makeId } from '@poolhouse/domain/kernel/ids';
 import { copyRows } from '../../../platform/database/copy-rows.ts';
 import { columnsOf } from '../../../platform/records/index.ts';
 import type { SeedRun } from '../../../platform/sample-data/sample-data.ts';
+import type { RuleBook } from '../../rule-book/index.ts';
+import { equipmentPrices } from '../reports/report-plan.ts';
 import { renewalRowOf } from './keep-renewals.ts';
 
 type Report = { id: string; customer_id: string; day: string; answers: string };
@@ -16,11 +18,12 @@ const dayMs = 86_400_000;
 const gstPercent = 10;
 
 /** Adds what falls due by the finished reports of the sample company, and quotes of the first of them. */
-export async function seedRenewals({ ctx, client, random }: SeedRun, reports: readonly Report[]): Promise<void> {
-  const { rows: rules } = await client.query<{ key: string; cents: number }>(
-    `select lower(key) as key, (value ->> 'cents')::int as cents from rules where kind = 'equipment-price'`,
-  );
-  const prices = new Map(rules.map(({ key, cents }) => [key, cents]));
+export async function seedRenewals(
+  { ctx, client, random }: SeedRun,
+  ruleBook: RuleBook,
+  reports: readonly Report[],
+): Promise<void> {
+  const prices = await equipmentPrices(ruleBook, dayIn(companyZone, ctx.clock.now()));
   const due = reports.map((report) => {
     const of = { customerId: report.customer_id, reportId: report.id };
     return { of, items: dueItems(JSON.parse(report.answers) as Answers, report.day, prices) };

@@ -13,6 +13,7 @@ import { makeId } from '@poolhouse/domain/kernel/ids';
 import { copyRows } from '../../../platform/database/copy-rows.ts';
 import type { SeedRun } from '../../../platform/sample-data/sample-data.ts';
 import type { SeededRandom } from '../../../platform/sample-data/seeded-random.ts';
+import type { RuleBook } from '../../rule-book/index.ts';
 import { seedRenewals } from '../renewals/sample-renewals.ts';
 import { summaryOf } from './report-row.ts';
 
@@ -41,7 +42,7 @@ const usual: readonly [SectionName, Values][] = [
 ];
 
 /** Adds the condition reports of the sample company: last year’s of some pools, and drafts of today that repeat them. */
-export async function seedReports(run: SeedRun): Promise<void> {
+export async function seedReports(run: SeedRun, ruleBook: RuleBook): Promise<void> {
   const { ctx, client, random } = run;
   const { rows: pools } = await client.query<{ id: string; general_comment: string | null }>(
     'select id, general_comment from commercial_customers where deleted_at is null order by pool_name limit $1',
@@ -72,7 +73,7 @@ export async function seedReports(run: SeedRun): Promise<void> {
     finished_by: inspectorId,
   }));
   await copyRows(client, 'condition_report_versions', versions);
-  await seedRenewals(run, last);
+  await seedRenewals(run, ruleBook, last);
 }
 
 function sampleAnswers(random: SeededRandom, now: Date): Answers {

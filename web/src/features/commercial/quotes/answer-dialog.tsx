@@ -16,8 +16,8 @@ import { quotes } from './quote-view.ts';
 
 const labels = labelsOf(commercialQuoteFields);
 const texts = {
-  accepted: { button: 'Record acceptance', said: 'accepted' },
-  declined: { button: 'Record refusal', said: 'declined' },
+  accepted: { button: 'Record acceptance', outcome: 'accepted' },
+  declined: { button: 'Record refusal', outcome: 'declined' },
 } as const;
 
 type Props = { quote: CommercialQuote; answer: keyof typeof texts; onClose: () => void };
@@ -25,16 +25,16 @@ type Props = { quote: CommercialQuote; answer: keyof typeof texts; onClose: () =
 /** Asks who answered a quote for the customer, and when. */
 export function AnswerDialog({ quote: { id, number }, answer, onClose }: Props) {
   const queries = useQueryClient();
-  const { button, said } = texts[answer];
+  const { button, outcome } = texts[answer];
   const start = { answeredBy: '', answeredOn: dayIn(companyZone, new Date()), reason: '' };
   const form = useFormDialog(start, onClose, async ({ reason, ...values }) => {
     const body = { ...values, answer, reason: reason === '' ? null : reason };
     await callApi(commercialQuotesApi.answer, { params: { id }, body });
     await refreshCalls(queries, ...quotes.makesOld);
-    notify.success(`Quote ${number} is ${said}.`);
+    notify.success(`Quote ${number} is ${outcome}.`);
   });
   return (
-    <FormDialog title={`Quote ${number} was ${said}`} button={button} form={form} onClose={onClose}>
+    <FormDialog title={`Quote ${number} was ${outcome}`} button={button} form={form} onClose={onClose}>
       <FieldGrid>
         <TextField {...form.bind('answeredBy')} label={labels.answeredBy} isRequired />
         <DateField {...form.bind('answeredOn')} label={labels.answeredOn} isRequired />
