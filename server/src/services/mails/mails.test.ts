@@ -44,7 +44,6 @@ test('every document can be had as a sample', async () => {
   const { body } = await get('/api/mail-template');
   expect(body.documents.map(({ name }: { name: string }) => name)).toEqual([
     'practice-certificate',
-    'commercial-quote',
     'condition-report',
     'credit-note',
     'dealer-details',
@@ -54,6 +53,7 @@ test('every document can be had as a sample', async () => {
     'practice-consignment',
     'sale-quote',
     'service-quote',
+    'commercial-quote',
     'till-report',
     'dealer-statement',
     'tax-invoice',
