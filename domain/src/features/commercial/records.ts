@@ -1,6 +1,7 @@
 import { defineRecords } from '../../kernel/records.ts';
 import { commercialCustomerFileRecord, commercialCustomerRecord, customerActions } from './customers/records.ts';
 import { calendarFeedActions, calendarFeedRecord, inspectionActions, inspectionRecord } from './inspections/records.ts';
+import { commercialQuoteActions, commercialQuoteRecord } from './quotes/records.ts';
 import { conditionReportFileRecord, conditionReportRecord, reportActions } from './reports/records.ts';
 
 export const commercialRecords = defineRecords({
@@ -11,7 +12,8 @@ export const commercialRecords = defineRecords({
     calendarFeedRecord,
     conditionReportRecord,
     conditionReportFileRecord,
+    commercialQuoteRecord,
   ],
-  actions: [customerActions, inspectionActions, calendarFeedActions, reportActions],
+  actions: [customerActions, inspectionActions, calendarFeedActions, reportActions, commercialQuoteActions],
   robotEvents: { commercial: 'Commercial pool' },
 });

@@ -338,6 +338,34 @@ export type CommercialInspectionsTable = {
   updated_at: DefaultedInstant;
 };
 
+export type CommercialQuotesTable = {
+  id: string;
+  running: number;
+  number: string;
+  version: Generated<number>;
+  customer_id: string;
+  report_id: string;
+  status: Generated<string>;
+  lines: Json;
+  item_rows: string[];
+  gst_percent: number;
+  total_cents: number;
+  gst_cents: number;
+  unpriced: number;
+  valid_until: string;
+  note: string | null;
+  sent_at: Instant | null;
+  answered_by: string | null;
+  answered_on: string | null;
+  answer_reason: string | null;
+  rules_used: DefaultedJson;
+  deleted_at: Instant | null;
+  revision: Generated<number>;
+  created_by: string;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
 export type ConditionReportFilesTable = {
   file_id: string;
   report_id: string;
@@ -1306,6 +1334,22 @@ export type RegistrationsTable = {
   updated_at: DefaultedInstant;
 };
 
+export type RenewalItemsTable = {
+  id: Generated<string>;
+  customer_id: string;
+  report_id: string;
+  item_row: string;
+  section: string;
+  title: string;
+  condition: string | null;
+  urgency: string | null;
+  due_on: string;
+  quantity: number;
+  unit_cents: number | null;
+  is_priority: boolean;
+  quote_id: string | null;
+};
+
 export type RepsTable = {
   id: string;
   label: string;
@@ -1974,6 +2018,7 @@ export type Database = {
   commercial_customer_files: CommercialCustomerFilesTable;
   commercial_customers: CommercialCustomersTable;
   commercial_inspections: CommercialInspectionsTable;
+  commercial_quotes: CommercialQuotesTable;
   condition_report_files: ConditionReportFilesTable;
   condition_report_versions: ConditionReportVersionsTable;
   condition_reports: ConditionReportsTable;
@@ -2036,6 +2081,7 @@ export type Database = {
   registration_tickets: RegistrationTicketsTable;
   registration_uploads: RegistrationUploadsTable;
   registrations: RegistrationsTable;
+  renewal_items: RenewalItemsTable;
   reps: RepsTable;
   role_pages: RolePagesTable;
   rule_choices: RuleChoicesTable;

@@ -29,7 +29,7 @@ export function reportsPart({ files, ruleBook, customers }: ReportParts): Partia
       ...removalUseCases(reportsApi, { source: reportSource, noun: reportsOf }),
       createReport,
       saveReport(ruleBook),
-      ...reportSteps,
+      ...reportSteps(ruleBook),
       getPrevious,
       getPlan(ruleBook),
       exportItems,
