@@ -9,15 +9,16 @@ import { type FieldName, findSection } from '@poolhouse/domain/features/commerci
 import { needsEvidence, openPointsOfItem } from '@poolhouse/domain/features/commercial/reports/open-points';
 import { capital } from '@poolhouse/domain/kernel/capital';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { FieldGrid } from '../../../../ui/input/field-grid.tsx';
 import { AnswerInput } from './answer-input.tsx';
 import { ConditionButtons } from './condition-buttons.tsx';
 import { choicesOf, type EquipmentLists } from './equipment-lists.ts';
 import classes from './item-card.module.css';
 import { ItemPictures, type PictureLinks } from './item-pictures.tsx';
-
-export type PreviousItem = { day: string; item: Item; links: PictureLinks };
+import type { PreviousItem } from './previous-items.ts';
+import type { Refusals } from './report-draft.ts';
+import { cardId } from './use-walk.ts';
 
 type Props = {
   item: Item;
@@ -26,14 +27,16 @@ type Props = {
   previous: PreviousItem | null;
   lists: EquipmentLists;
   links: PictureLinks;
+  /** What the server refused of it by path. */
+  refusals: Refusals;
   onAnswers: (changes: Readonly<Record<string, Answer | null>>) => void;
   onPictures: (path: string, files: readonly File[]) => void;
-  onRemove: () => void;
+  onRemove: (item: Item) => void;
 };
 
 /** Shows one item: its condition first, then its details, which are open where evidence is needed. */
-export function ItemCard(props: Props) {
-  const { item, place, previous, lists, links, onAnswers, onPictures, onRemove } = props;
+export const ItemCard = memo(function ItemCard(props: Props) {
+  const { item, place, previous, lists, links, refusals, onAnswers, onPictures, onRemove } = props;
   const { section, row, values, isCopied } = item;
   const [isOpen, setOpen] = useState(false);
   const of = findSection(section);
@@ -43,12 +46,13 @@ export function ItemCard(props: Props) {
     onAnswers({ [path(part)]: to, ...(isCopied && { [path('copied')]: null }) });
   };
   const points = openPointsOfItem(item).filter(({ path: at }) => at !== path('condition') && at !== path('copied'));
-  const isExpanded = isOpen || needsEvidence(item);
+  const refused = Object.values(refusals);
+  const isExpanded = isOpen || needsEvidence(item) || refused.length > 0;
   const fields = (Object.entries(of?.fields ?? {}) as [FieldName, AnswerField][]).filter(
     ([name]) => name !== 'condition' && name !== 'image',
   );
   return (
-    <article className={classes.card} aria-label={title} data-copied={isCopied}>
+    <article id={cardId(row)} tabIndex={-1} className={classes.card} aria-label={title} data-copied={isCopied}>
       <header className={classes.header}>
         <h3 className={classes.title}>{title}</h3>
         <span className={classes.about}>{aboutText(item)}</span>
@@ -64,6 +68,11 @@ export function ItemCard(props: Props) {
         condition={isCopied ? null : ((values.condition as Condition | undefined) ?? null)}
         onChoose={(condition) => answer('condition', condition)}
       />
+      {refused.length > 0 && (
+        <p className={classes.refused} role="alert">
+          {refused.join(' ')}
+        </p>
+      )}
       {points.length > 0 && (
         <ul className={classes.points}>
           {points.map(({ path: at, message }) => (
@@ -80,6 +89,7 @@ export function ItemCard(props: Props) {
                 path={path(name)}
                 field={field}
                 answer={values[name]}
+                refusal={refusals[path(name)]}
                 choices={field.kind === 'listed' ? choicesOf(field, item, lists) : []}
                 onChange={(to) => answer(name, to)}
               />
@@ -113,13 +123,19 @@ export function ItemCard(props: Props) {
             {isOpen ? 'Hide details' : 'Details and pictures'}
           </Button>
         )}
-        <Button variant="subtle" color="red" size="compact-md" aria-label={`Remove ${title}`} onClick={onRemove}>
+        <Button
+          variant="subtle"
+          color="red"
+          size="compact-md"
+          aria-label={`Remove ${title}`}
+          onClick={() => onRemove(item)}
+        >
           Remove
         </Button>
       </footer>
     </article>
   );
-}
+});
 
 function aboutText({ values }: Item): string {
   const { type, length, location, quantity } = values;
