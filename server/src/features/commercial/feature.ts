@@ -9,6 +9,7 @@ import { type ReportDocumentParts, reportDocumentsPart } from './reports/documen
 import { reportsPart } from './reports/reports-part.ts';
 import { seedReports } from './reports/sample-reports.ts';
 import { seedCommercial } from './sample-data/seed-commercial.ts';
+import { siteCalls } from './sites/site-calls.ts';
 
 type CommercialParts = Omit<ReportDocumentParts, 'company'> & {
   gazetteer: Gazetteer;
@@ -24,6 +25,7 @@ export function commercialFeature(platform: Platform, given: CommercialParts): F
       commercial_customer_files: 'private',
       commercial_inspections: 'joined',
       commercial_calendar_feeds: 'private',
+      commercial_sites: 'private',
       condition_reports: 'private',
       condition_report_versions: 'private',
       condition_report_files: 'private',
@@ -37,6 +39,7 @@ export function commercialFeature(platform: Platform, given: CommercialParts): F
     own,
     customersPart(platform, given),
     inspectionsPart(platform),
+    { useCases: siteCalls },
     reportsPart(given),
     reportDocumentsPart({ ...given, company: platform.config.company }),
   ]);

@@ -311,6 +311,16 @@ export type CommercialInspectionsTable = {
   updated_at: DefaultedInstant;
 };
 
+export type CommercialSitesTable = {
+  site_key: string;
+  walk: Generated<string[]>;
+  template: DefaultedJson;
+  template_items: Generated<number>;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+};
+
 export type ConditionReportFilesTable = {
   file_id: string;
   report_id: string;
@@ -1923,6 +1933,7 @@ export type Database = {
   commercial_customer_files: CommercialCustomerFilesTable;
   commercial_customers: CommercialCustomersTable;
   commercial_inspections: CommercialInspectionsTable;
+  commercial_sites: CommercialSitesTable;
   condition_report_files: ConditionReportFilesTable;
   condition_report_versions: ConditionReportVersionsTable;
   condition_reports: ConditionReportsTable;

@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import { donePath, type Item } from '@poolhouse/domain/features/commercial/reports/answers';
 import { sectionNames } from '@poolhouse/domain/features/commercial/reports/catalogue';
 import type { ConditionReport } from '@poolhouse/domain/features/commercial/reports/report';
+import { sitesApi } from '@poolhouse/domain/features/commercial/sites/api';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue } from 'react';
+import { queryOf } from '../../../../platform/api/query-of.ts';
 import { QueueNotes } from '../../../../services/offline/queue-notes.tsx';
 import { ConflictDialog } from '../../../../ui/form/conflict-dialog.tsx';
 import { pathLabel, pathText } from '../report-view.ts';
@@ -16,6 +19,7 @@ import { SectionScreen } from './section-screen.tsx';
 import { useItems } from './use-items.ts';
 import { useReportDraft } from './use-report-draft.ts';
 import { endName, type Step, useWalk } from './use-walk.ts';
+import { WalkButton } from './walk-button.tsx';
 
 /** Shows the form of a report, a section a screen in the order of the walk. It saves by itself. */
 export function ReportFill({ record: report }: { record: ConditionReport }) {
@@ -23,7 +27,8 @@ export function ReportFill({ record: report }: { record: ConditionReport }) {
   // Typing shows at once; what follows from it is rendered after it.
   const answers = useDeferredValue(state.answers);
   const items = useItems(answers);
-  const { steps, step, next, show, open } = useWalk(sectionNames, answers);
+  const site = useQuery(queryOf(sitesApi.get, { params: { id: report.customerId } })).data;
+  const { steps, step, next, show, open } = useWalk(site?.walk ?? sectionNames, answers);
   const lists = useEquipmentLists();
   const links = usePictureLinks(report.id);
   const previous = usePreviousItems(report.id);
@@ -37,7 +42,10 @@ export function ReportFill({ record: report }: { record: ConditionReport }) {
     <div className={classes.fill}>
       <QueueNotes kept="What you enter is kept on this device and sent once you’re online." />
       <SaveNote draft={draft} state={state} onOpen={open} />
-      <SectionNav steps={steps} step={step} answers={answers} items={items} onStep={move} />
+      <div className={classes.walk}>
+        <SectionNav steps={steps} step={step} answers={answers} items={items} onStep={move} />
+        <WalkButton report={report} site={site} />
+      </div>
       {step === endName ? (
         <EndScreen
           report={report}
