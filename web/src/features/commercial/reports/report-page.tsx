@@ -52,7 +52,7 @@ function Facts({ record }: Shown) {
 function Summary({ record }: Shown) {
   const { id, answers, general_comment } = record;
   const [signature = ''] = (answers[factPath('signature')] as readonly string[] | undefined) ?? [];
-  const drawing = usePictureLinks(signature === '' ? null : id).get(signature);
+  const drawing = usePictureLinks(signature === '' ? null : id).get(signature)?.thumbnail;
   return (
     <RecordSummary
       facts={[

@@ -145,7 +145,7 @@ function aboutText({ values }: Item): string {
 function Previous({ day, item, links }: PreviousItem) {
   const { condition, comment, image = [] } = item.values;
   const [picture] = image as readonly string[];
-  const link = picture === undefined ? undefined : links.get(picture);
+  const link = picture === undefined ? undefined : links.get(picture)?.thumbnail;
   return (
     <div className={classes.previous}>
       {link !== undefined && <img src={link} alt="" loading="lazy" />}

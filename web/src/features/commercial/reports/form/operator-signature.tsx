@@ -48,7 +48,7 @@ export function OperatorSignature({ answers, links, drawing, onDrawing, onAnswer
     return (
       <div className={classes.signature}>
         <TextField {...field} value={typed} onChange={enter} />
-        <SignatureDrawing source={(stored !== undefined && links.get(stored)) || sent || ''} />
+        <SignatureDrawing source={(stored !== undefined && links.get(stored)?.thumbnail) || sent || ''} />
         {stored === undefined ? (
           <p className={classes.note}>The signature is saved on this device and sent with the report.</p>
         ) : (

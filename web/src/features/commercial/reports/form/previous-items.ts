@@ -11,13 +11,15 @@ import type { PictureLinks } from './item-pictures.tsx';
 /** An item as it was the last time. */
 export type PreviousItem = { day: string; item: Item; links: PictureLinks };
 
-/** Returns the addresses of the small pictures of a report. */
+/** Returns the addresses of the pictures of a report. */
 export function usePictureLinks(id: string | null): PictureLinks {
   const files = useQuery({ ...recordFilesQuery(reportFiles, id ?? ''), enabled: id !== null }).data?.files;
   return useMemo(
     () =>
       new Map(
-        (files ?? []).flatMap(({ id: file, links }) => (links.thumbnail === null ? [] : [[file, links.thumbnail]])),
+        (files ?? []).flatMap(({ id: picture, links: { thumbnail, file } }) =>
+          thumbnail === null ? [] : [[picture, { thumbnail, file }]],
+        ),
       ),
     [files],
   );
