@@ -7,6 +7,7 @@ import { account } from './bench-data.ts';
 import { type BenchRow, median, ms } from './bench-row.ts';
 import { signIn, startPoolhouse } from './processes.ts';
 import { openTill, readProducts } from './till-calls.ts';
+import { watchInteractions } from './watch-interactions.ts';
 import { watchPaint } from './watch-paint.ts';
 
 const products = 2_000;
@@ -21,8 +22,6 @@ declare global {
   interface Window {
     /** How long it took from the last of these events until the element that was waited for was painted. */
     appeared: Promise<number>;
-    /** Durations of the events of people since the page was opened, in milliseconds. */
-    interactions: number[];
   }
 }
 
@@ -207,19 +206,4 @@ async function processorTimes(page: Page): Promise<number[]> {
     times.push((await spent()) - before);
   }
   return times;
-}
-
-/** Runs in the page before anything else. It must stand alone: nothing outside it goes with it. */
-function watchInteractions(): void {
-  const longest = new Map<number, number>();
-  window.interactions = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { interactionId, duration } = entry as PerformanceEntry & { interactionId: number };
-      if (interactionId === 0) continue;
-      // An interaction has several events: the longest of them counts.
-      longest.set(interactionId, Math.max(longest.get(interactionId) ?? 0, duration));
-    }
-    window.interactions = [...longest.values()];
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
