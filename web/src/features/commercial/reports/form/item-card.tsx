@@ -3,10 +3,12 @@ import {
   type AnswerField,
   type Condition,
   conditionLabels,
+  type Urgency,
+  urgencyLabels,
 } from '@poolhouse/domain/features/commercial/reports/answer-fields';
 import { type Answer, type Item, itemPath } from '@poolhouse/domain/features/commercial/reports/answers';
 import { type FieldName, findSection } from '@poolhouse/domain/features/commercial/reports/catalogue';
-import { needsEvidence, openPointsOfItem } from '@poolhouse/domain/features/commercial/reports/open-points';
+import { evidenced, needsEvidence, openPointsOfItem } from '@poolhouse/domain/features/commercial/reports/open-points';
 import { capital } from '@poolhouse/domain/kernel/capital';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { memo, useState } from 'react';
@@ -34,20 +36,21 @@ type Props = {
   onRemove: (item: Item) => void;
 };
 
-/** Shows one item: its condition first, then its details, which are open where evidence is needed. */
+/** Shows one item: its condition first, then its details, which open by themselves where evidence is missing. */
 export const ItemCard = memo(function ItemCard(props: Props) {
   const { item, place, previous, lists, links, refusals, onAnswers, onPictures, onRemove } = props;
   const { section, row, values, isCopied } = item;
-  const [isOpen, setOpen] = useState(false);
+  const open = openPointsOfItem(item);
+  const [isOpen, setOpen] = useState(() => needsEvidence(item) && open.length > 0);
   const of = findSection(section);
   const title = `${capital(of?.item ?? '')} ${place}`;
   const path = (part: FieldName | 'copied') => itemPath(section, row, part);
   const answer = (part: FieldName, to: Answer | null) => {
     onAnswers({ [path(part)]: to, ...(isCopied && { [path('copied')]: null }) });
   };
-  const points = openPointsOfItem(item).filter(({ path: at }) => at !== path('condition') && at !== path('copied'));
+  const points = open.filter(({ path: at }) => at !== path('condition') && at !== path('copied'));
   const refused = Object.values(refusals);
-  const isExpanded = isOpen || needsEvidence(item) || refused.length > 0;
+  const isExpanded = isOpen || refused.length > 0;
   const fields = (Object.entries(of?.fields ?? {}) as [FieldName, AnswerField][]).filter(
     ([name]) => name !== 'condition' && name !== 'image',
   );
@@ -66,7 +69,10 @@ export const ItemCard = memo(function ItemCard(props: Props) {
       <ConditionButtons
         item={title}
         condition={isCopied ? null : ((values.condition as Condition | undefined) ?? null)}
-        onChoose={(condition) => answer('condition', condition)}
+        onChoose={(condition) => {
+          answer('condition', condition);
+          if (evidenced.has(condition)) setOpen(true);
+        }}
       />
       {refused.length > 0 && (
         <p className={classes.refused} role="alert">
@@ -110,19 +116,15 @@ export const ItemCard = memo(function ItemCard(props: Props) {
         </>
       )}
       <footer className={classes.footer}>
-        {!needsEvidence(item) && (
-          <Button
-            variant="subtle"
-            size="compact-md"
-            aria-expanded={isExpanded}
-            leftSection={
-              isOpen ? <IconChevronUp size={16} stroke={1.75} /> : <IconChevronDown size={16} stroke={1.75} />
-            }
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? 'Hide details' : 'Details and pictures'}
-          </Button>
-        )}
+        <Button
+          variant="subtle"
+          size="compact-md"
+          aria-expanded={isExpanded}
+          leftSection={isOpen ? <IconChevronUp size={16} stroke={1.75} /> : <IconChevronDown size={16} stroke={1.75} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide details' : detailsText(item)}
+        </Button>
         <Button
           variant="subtle"
           color="red"
@@ -138,8 +140,17 @@ export const ItemCard = memo(function ItemCard(props: Props) {
 });
 
 function aboutText({ values }: Item): string {
-  const { type, length, location, quantity } = values;
-  return [type, length, location, quantity === undefined ? undefined : `× ${quantity}`].filter(Boolean).join(' · ');
+  const { type, length, location, quantity, urgency, comment } = values;
+  const times = quantity === undefined ? undefined : `× ${quantity}`;
+  const due = urgency === undefined ? undefined : urgencyLabels[urgency as Urgency];
+  return [type, length, location, times, due, comment].filter(Boolean).join(' · ');
+}
+
+/** Says what the details have: `Details and 2 pictures`. */
+function detailsText({ values: { image = [] } }: Item): string {
+  const { length: count } = image as readonly string[];
+  if (count === 0) return 'Details and pictures';
+  return count === 1 ? 'Details and 1 picture' : `Details and ${count} pictures`;
 }
 
 function Previous({ day, item, links }: PreviousItem) {

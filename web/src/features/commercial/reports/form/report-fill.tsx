@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { donePath, type Item } from '@poolhouse/domain/features/commercial/reports/answers';
+import { donePath, type Item, mostItems } from '@poolhouse/domain/features/commercial/reports/answers';
 import { sectionNames } from '@poolhouse/domain/features/commercial/reports/catalogue';
 import type { ConditionReport } from '@poolhouse/domain/features/commercial/reports/report';
 import { sitesApi } from '@poolhouse/domain/features/commercial/sites/api';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { queryOf } from '../../../../platform/api/query-of.ts';
 import { QueueNotes } from '../../../../services/offline/queue-notes.tsx';
 import { ConflictDialog } from '../../../../ui/form/conflict-dialog.tsx';
@@ -21,6 +21,9 @@ import { useReportDraft } from './use-report-draft.ts';
 import { endName, type Step, useWalk } from './use-walk.ts';
 import { WalkButton } from './walk-button.tsx';
 
+const cardsAtOnce = 8;
+const noItems: readonly Item[] = [];
+
 /** Shows the form of a report, a section a screen in the order of the walk. It saves by itself. */
 export function ReportFill({ record: report }: { record: ConditionReport }) {
   const { draft, state, addPictures } = useReportDraft(report);
@@ -28,16 +31,21 @@ export function ReportFill({ record: report }: { record: ConditionReport }) {
   const answers = useDeferredValue(state.answers);
   const items = useItems(answers);
   const site = useQuery(queryOf(sitesApi.get, { params: { id: report.customerId } })).data;
-  const { steps, step, next, show, open } = useWalk(site?.walk ?? sectionNames, answers);
+  const { steps, step, next, target, show, open } = useWalk(site?.walk ?? sectionNames, answers);
   const lists = useEquipmentLists();
   const links = usePictureLinks(report.id);
   const previous = usePreviousItems(report.id);
   const edit = useCallback<ReportDraft['edit']>((changes) => draft.edit(changes), [draft]);
   const remove = useCallback(({ section, row }: Item) => draft.removeItem(`${section}/${row}/`), [draft]);
-  const move = (to: Step) => {
-    show(to);
-    void draft.save();
-  };
+  const bySection = useMemo(() => Map.groupBy(items, ({ section }) => section), [items]);
+  const move = useCallback(
+    (to: Step) => {
+      show(to);
+      void draft.save();
+    },
+    [show, draft],
+  );
+  const goOn = useCallback(() => move(next), [move, next]);
   return (
     <div className={classes.fill}>
       <QueueNotes kept="What you enter is kept on this device and sent once you’re online." />
@@ -63,15 +71,16 @@ export function ReportFill({ record: report }: { record: ConditionReport }) {
           key={step}
           section={step}
           isDone={answers[donePath(step)] === true}
-          items={items.filter(({ section }) => section === step)}
+          items={bySection.get(step) ?? noItems}
           lists={lists}
           links={links}
           previous={previous}
           refusals={state.refusals}
+          first={target === null ? cardsAtOnce : mostItems}
           onAnswers={edit}
           onPictures={addPictures}
           onRemove={remove}
-          onNext={() => next !== null && move(next)}
+          onNext={goOn}
         />
       )}
       {state.conflict !== null && <Conflicts draft={draft} conflict={state.conflict} />}

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { type Answers, donePath, type Item } from '@poolhouse/domain/features/commercial/reports/answers';
 import { sections } from '@poolhouse/domain/features/commercial/reports/catalogue';
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import classes from './section-nav.module.css';
 import { endName, type Step } from './use-walk.ts';
 
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Shows the sections in the order of the walk, with the number of items and a mark on those that are done. */
-export function SectionNav({ steps, step, answers, items, onStep }: Props) {
+export const SectionNav = memo(function SectionNav({ steps, step, answers, items, onStep }: Props) {
   const nav = useRef<HTMLElement>(null);
   const counts = Map.groupBy(items, ({ section }) => section);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another tab to show
@@ -42,4 +42,4 @@ export function SectionNav({ steps, step, answers, items, onStep }: Props) {
       })}
     </nav>
   );
-}
+});

@@ -3,6 +3,7 @@ import { type Answer, donePath, type Item, itemPath } from '@poolhouse/domain/fe
 import { type SectionName, sections } from '@poolhouse/domain/features/commercial/reports/catalogue';
 import { orderBetween } from '@poolhouse/domain/features/commercial/reports/order-keys';
 import { IconCheck, IconChecks, IconPlus } from '@tabler/icons-react';
+import { memo, useDeferredValue } from 'react';
 import type { EquipmentLists } from './equipment-lists.ts';
 import { ItemCard } from './item-card.tsx';
 import type { PictureLinks } from './item-pictures.tsx';
@@ -19,6 +20,8 @@ type Props = {
   links: PictureLinks;
   previous: ReadonlyMap<string, PreviousItem>;
   refusals: Refusals;
+  /** So many items are shown at once; the others follow without holding up taps. */
+  first: number;
   onAnswers: (changes: Readonly<Record<string, Answer | null>>) => void;
   onPictures: (path: string, files: readonly File[]) => void;
   onRemove: (item: Item) => void;
@@ -26,9 +29,11 @@ type Props = {
 };
 
 /** Shows one section of the walk: its items, what adds one, and the mark that it is done. */
-export function SectionScreen(props: Props) {
-  const { section, isDone, items, lists, links, previous, refusals, onAnswers, onPictures, onRemove, onNext } = props;
+export const SectionScreen = memo(function SectionScreen(props: Props) {
+  const { section, isDone, items, lists, links, previous, refusals, first, onAnswers, onPictures, onRemove, onNext } =
+    props;
   const { label, item: noun } = sections[section];
+  const count = useDeferredValue(items.length, first);
   const confirmable = items.filter(({ isCopied, values }) => isCopied && values.condition !== undefined);
   const add = () => {
     const order = orderBetween(items.at(-1)?.order ?? null, null);
@@ -49,7 +54,7 @@ export function SectionScreen(props: Props) {
           Nothing has changed: confirm {confirmable.length} items
         </Button>
       )}
-      {items.map((item, index) => (
+      {items.slice(0, count).map((item, index) => (
         <ItemCard
           key={item.row}
           item={item}
@@ -78,7 +83,7 @@ export function SectionScreen(props: Props) {
       </div>
     </section>
   );
-}
+});
 
 const none: Refusals = {};
 

@@ -1,7 +1,7 @@
 import { type Answers, donePath, parsePath } from '@poolhouse/domain/features/commercial/reports/answers';
 import type { SectionName } from '@poolhouse/domain/features/commercial/reports/catalogue';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
 /** The last screen, for what is said of the whole report. */
 export const endName = 'end';
@@ -15,19 +15,22 @@ export function useWalk(walk: readonly SectionName[], answers: Answers) {
   const [step, setStep] = useState<Step>(() =>
     at === undefined ? (walk.find((name) => answers[donePath(name)] !== true) ?? endName) : stepOf(at),
   );
-  const [target, setTarget] = useState(() => (at === undefined ? null : { path: at }));
+  const [target, setTarget] = useState<{ path: string } | null>(() => (at === undefined ? null : { path: at }));
   useEffect(() => {
     if (target !== null) scrollToAnswer(target.path);
   }, [target]);
-  const steps: readonly Step[] = [...walk, endName];
+  const steps = useMemo<readonly Step[]>(() => [...walk, endName], [walk]);
+  const show = useCallback((to: Step) => {
+    setStep(to);
+    setTarget(null);
+    window.scrollTo({ top: 0 });
+  }, []);
   return {
     steps,
     step,
-    next: steps[steps.indexOf(step) + 1] ?? null,
-    show: (to: Step) => {
-      setStep(to);
-      window.scrollTo({ top: 0 });
-    },
+    next: steps[steps.indexOf(step) + 1] ?? endName,
+    target,
+    show,
     open: (path: string) => {
       setStep(stepOf(path));
       setTarget({ path });
