@@ -3,6 +3,7 @@ import { commercialCustomerFileRecord, commercialCustomerRecord, customerActions
 import { calendarFeedActions, calendarFeedRecord, inspectionActions, inspectionRecord } from './inspections/records.ts';
 import { commercialQuoteActions, commercialQuoteRecord } from './quotes/records.ts';
 import { conditionReportFileRecord, conditionReportRecord, reportActions } from './reports/records.ts';
+import { commercialSiteRecord, siteActions } from './sites/records.ts';
 
 export const commercialRecords = defineRecords({
   kinds: [
@@ -13,7 +14,15 @@ export const commercialRecords = defineRecords({
     conditionReportRecord,
     conditionReportFileRecord,
     commercialQuoteRecord,
+    commercialSiteRecord,
   ],
-  actions: [customerActions, inspectionActions, calendarFeedActions, reportActions, commercialQuoteActions],
+  actions: [
+    customerActions,
+    inspectionActions,
+    calendarFeedActions,
+    reportActions,
+    commercialQuoteActions,
+    siteActions,
+  ],
   robotEvents: { commercial: 'Commercial pool' },
 });

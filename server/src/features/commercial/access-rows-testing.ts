@@ -19,6 +19,8 @@ export const accessRows: AccessRows = {
   'commercialCustomers.updateFile': staff,
   'commercialCustomers.removeFile': staff,
   'commercialCustomers.restoreFile': staff,
+  'commercialSites.get': staff,
+  'commercialSites.update': staff,
   'inspections.list': staff,
   'inspections.csv': staff,
   'inspections.get': staff,

@@ -14,6 +14,7 @@ import { type ReportDocumentParts, reportDocumentsPart } from './reports/documen
 import { reportsPart } from './reports/reports-part.ts';
 import { seedReports } from './reports/sample-reports.ts';
 import { seedCommercial } from './sample-data/seed-commercial.ts';
+import { siteCalls } from './sites/site-calls.ts';
 
 type CommercialParts = Omit<ReportDocumentParts, 'company'> & {
   gazetteer: Gazetteer;
@@ -31,6 +32,7 @@ export function commercialFeature(platform: Platform, given: CommercialParts): F
       commercial_inspections: 'joined',
       commercial_calendar_feeds: 'private',
       commercial_quotes: 'private',
+      commercial_sites: 'private',
       condition_reports: 'private',
       condition_report_versions: 'private',
       condition_report_files: 'private',
@@ -47,6 +49,7 @@ export function commercialFeature(platform: Platform, given: CommercialParts): F
     own,
     customersPart(platform, { ...given, customers }),
     inspectionsPart(platform, customers),
+    { useCases: siteCalls },
     { useCases: [listAssets], robotEvents: [robotInspections(given.files)] },
     reportsPart({ ...given, customers }),
     reportDocumentsPart({ ...given, company: platform.config.company }),

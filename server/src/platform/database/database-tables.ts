@@ -366,6 +366,16 @@ export type CommercialQuotesTable = {
   updated_at: Instant;
 };
 
+export type CommercialSitesTable = {
+  site_key: string;
+  walk: Generated<string[]>;
+  template: DefaultedJson;
+  template_items: Generated<number>;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+};
+
 export type ConditionReportFilesTable = {
   file_id: string;
   report_id: string;
@@ -2019,6 +2029,7 @@ export type Database = {
   commercial_customers: CommercialCustomersTable;
   commercial_inspections: CommercialInspectionsTable;
   commercial_quotes: CommercialQuotesTable;
+  commercial_sites: CommercialSitesTable;
   condition_report_files: ConditionReportFilesTable;
   condition_report_versions: ConditionReportVersionsTable;
   condition_reports: ConditionReportsTable;

@@ -40,6 +40,7 @@ export const screenRecords: ScreenRecords = {
 };
 
 export const openedForms: readonly OpenedForm[] = [
+  { screen: 'condition-report-fill', opens: ['Order of the walk…'] },
   { screen: 'condition-report', opens: ['Share', 'Email report…'] },
   { screen: 'commercial-quote-sent', opens: ['Email quote'] },
   { screen: 'commercial-quote-sent', opens: ['Record acceptance…'] },

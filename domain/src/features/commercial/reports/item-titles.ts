@@ -1,15 +1,16 @@
 import { capital } from '../../../kernel/capital.ts';
-import { type Answers, type Item, itemsOf } from './answers.ts';
-import { findSection, sectionNames } from './catalogue.ts';
+import { type Answers, itemsOf } from './answers.ts';
+import { sectionNames, sections } from './catalogue.ts';
 
 /** Returns what the items of a report are called, by their rows: `Pool cover 2, Outdoor pool`. */
 export function itemTitles(answers: Answers): ReadonlyMap<string, string> {
-  const items = itemsOf(answers, sectionNames);
-  return new Map(items.map((item) => [item.row, titleOf(item, items)]));
-}
-
-function titleOf({ section, row, values }: Item, items: readonly Item[]): string {
-  const place = items.filter((item) => item.section === section).findIndex((item) => item.row === row) + 1;
-  const numbered = `${capital(findSection(section)?.item ?? section)} ${place}`;
-  return values.location === undefined ? numbered : `${numbered}, ${String(values.location)}`;
+  const counts = new Map<string, number>();
+  return new Map(
+    itemsOf(answers, sectionNames).map(({ section, row, values: { location } }) => {
+      const place = (counts.get(section) ?? 0) + 1;
+      counts.set(section, place);
+      const numbered = `${capital(sections[section].item)} ${place}`;
+      return [row, location === undefined ? numbered : `${numbered}, ${String(location)}`];
+    }),
+  );
 }

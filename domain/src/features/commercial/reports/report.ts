@@ -83,6 +83,8 @@ export const newReport = z.strictObject({
   entryId,
   /** Begins with the items of the last finished report, each to be confirmed. */
   repeatsLast: z.boolean({ error: 'Choose yes or no.' }).default(false),
+  /** Begins with the items of the site's template where nothing is repeated. */
+  fromTemplate: z.boolean({ error: 'Choose yes or no.' }).default(false),
 });
 
 /**

@@ -17,12 +17,14 @@ type Props = {
   answer: Answer | undefined;
   /** What a listed field offers. */
   choices?: readonly string[];
+  /** Why the server refused it. */
+  refusal?: string | undefined;
   onChange: (answer: Answer | null) => void;
 };
 
 /** Shows one answer to be entered. A wrong one stays in the field with what to correct, and isn't saved. */
-export function AnswerInput({ path, field, answer, choices = [], onChange }: Props) {
-  const { value, enter, shell } = useAnswer({ path, answer, onChange });
+export function AnswerInput({ path, field, answer, choices = [], refusal, onChange }: Props) {
+  const { value, enter, shell } = useAnswer({ path, answer, refusal, onChange });
   const text = { ...shell, label: field.label, value: String(value ?? ''), onChange: enter };
   switch (field.kind) {
     case 'number':
@@ -55,7 +57,12 @@ export function AnswerInput({ path, field, answer, choices = [], onChange }: Pro
 type Entered = string | number | null;
 
 /** Returns what is in a field, and what connects the field to it; only an answer that its path takes is passed on. */
-function useAnswer({ path, answer, onChange }: Pick<Props, 'path' | 'answer' | 'onChange'>) {
+export function useAnswer({
+  path,
+  answer,
+  refusal,
+  onChange,
+}: Pick<Props, 'path' | 'answer' | 'refusal' | 'onChange'>) {
   const [draft, setDraft] = useState<{ value: Entered } | null>(null);
   const error = draft === null ? undefined : (problemOf(path, draft.value) ?? undefined);
   const enter = (value: Entered) => {
@@ -65,16 +72,19 @@ function useAnswer({ path, answer, onChange }: Pick<Props, 'path' | 'answer' | '
   const leave = () => {
     if (error === undefined) setDraft(null);
   };
-  return { value: draft === null ? answer : draft.value, enter, shell: { name: path, error, onBlur: leave } };
+  return {
+    value: draft === null ? answer : draft.value,
+    enter,
+    shell: { name: path, error: error ?? refusal, onBlur: leave },
+  };
 }
 
-type YesNoProps = Pick<Props, 'answer' | 'onChange'> & { name: string; label: string; onBlur: () => void };
+type YesNoProps = Pick<Props, 'answer' | 'onChange'> & ReturnType<typeof useAnswer>['shell'] & { label: string };
 
 function YesNoInput({ answer, onChange, ...shell }: YesNoProps) {
   return (
     <SelectField
       {...shell}
-      error={undefined}
       value={answer === undefined ? '' : answer === true ? 'yes' : 'no'}
       options={optionsOf({ yes: 'Yes', no: 'No' })}
       isClearable
