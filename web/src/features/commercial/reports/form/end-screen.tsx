@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { factPath, reportFacts } from '@poolhouse/domain/features/commercial/reports/answer-fields';
-import type { Answer, Answers, Item } from '@poolhouse/domain/features/commercial/reports/answers';
+import type { Answer, Answers } from '@poolhouse/domain/features/commercial/reports/answers';
 import { openPointsOf } from '@poolhouse/domain/features/commercial/reports/open-points';
 import type { ConditionReport } from '@poolhouse/domain/features/commercial/reports/report';
 import { useState } from 'react';
