@@ -42,7 +42,9 @@ function MessageRow({ message }: { message: Message }) {
   return (
     <tr>
       <th scope="row" data-wraps>
-        <Link to={messagePaths.message(id)} className={classes.link}>{title}</Link>
+        <Link to={messagePaths.message(id)} className={classes.link}>
+          {title}
+        </Link>
       </th>
       <PlainCell isOptional wraps>
         {about}
