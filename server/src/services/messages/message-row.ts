@@ -10,7 +10,7 @@ export type MessageRow = Selectable<MessageTextsTable>;
 type Values = Pick<Message, 'isMailOn' | 'subject' | 'body' | 'isTextOn' | 'text'>;
 
 /** Returns what a message says: a column without a value means the standard text. */
-export function valuesOf({ standard }: AnyMessage, row: MessageRow): Values {
+function valuesOf({ standard }: AnyMessage, row: MessageRow): Values {
   return {
     ...fieldsOf(row, ['isMailOn', 'isTextOn']),
     subject: row.subject ?? standard.subject,

@@ -116,6 +116,11 @@ test('only administrators see and change messages', async () => {
   expect((await change({ subject: 'x' }, { as: 'SERVICE' })).status).toBe(403);
   expect((await change({ subject: 'x' }, { as: null })).status).toBe(401);
   expect((await server.call({ url: '/api/message', as: 'SERVICE' })).status).toBe(403);
-  const unknown = await server.call({ method: 'POST', url: '/api/message/x/preview', as: 'ADMIN', body: { subject: 'a', body: 'b', text: null } });
+  const unknown = await server.call({
+    method: 'POST',
+    url: '/api/message/x/preview',
+    as: 'ADMIN',
+    body: { subject: 'a', body: 'b', text: null },
+  });
   expect(unknown.status).toBe(404);
 });

@@ -7,6 +7,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { PageBody } from '../../ui/page-body.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PlainCell, PlainTable } from '../../ui/plain-table.tsx';
+import classes from './messages.module.css';
 import { messagePaths } from './paths.ts';
 
 const columns = [
@@ -41,7 +42,9 @@ function MessageRow({ message }: { message: Message }) {
   return (
     <tr>
       <th scope="row" data-wraps>
-        <Link to={messagePaths.message(id)}>{title}</Link>
+        <Link to={messagePaths.message(id)} className={classes.link}>
+          {title}
+        </Link>
       </th>
       <PlainCell isOptional wraps>
         {about}

@@ -5,8 +5,8 @@ import { Failure } from '@poolhouse/domain/kernel/errors';
 import { listRecord } from '@poolhouse/domain/kernel/records';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { recordOutcome } from '../../../platform/database/write.ts';
 import { ownerScope } from '../../../platform/ownership.ts';
+import { changeTogether } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { freightIsOff, type RateParts, readRates } from './ask-rates.ts';
 import { type FreightRequest, lockFreightRequest } from './freight-request.ts';
@@ -15,11 +15,11 @@ import { withoutKey } from './write-consignment.ts';
 
 type Terms = InputOf<typeof freightApi.approveMany>['body'];
 
-/** Approves the freight of many pick-ups by the rates that they have: what can’t be approved says why, the rest goes on. */
+/** Adds the consignments of many pick-ups by the rates that they have: what can’t be approved says why, the rest goes on. */
 export function approveFreightOfMany(parts: RateParts) {
   return useCase(freightApi.approveMany, (ctx, { body: terms }) => {
     if (parts.freight.carries !== 'everything') throw freightIsOff();
-    return ctx.db.transaction().execute(async (tx) => {
+    return changeTogether(ctx, async (tx) => {
       const refused: { id: string; caseId: string; message: string }[] = [];
       const ids = [...new Set(terms.ids)].sort();
       for (const id of ids) {
@@ -29,15 +29,13 @@ export function approveFreightOfMany(parts: RateParts) {
       }
       const approved = ids.length - refused.length;
       if (approved === 0) throw new Failure('not-allowed-now', refused[0]?.message ?? 'There is nothing to approve.');
-      const answer = { approved, refused };
       const label = approved === 1 ? '1 pick-up' : `${approved} pick-ups`;
       const audit = {
         action: freightApi.approveMany.audit,
         target: { kind: listRecord.kind, id: null, label },
         changes: [{ field: 'choice', before: null, after: terms.choice }],
       };
-      await recordOutcome(ctx, { audit, answer, status: 202 }, tx);
-      return answer;
+      return { answer: { approved, refused }, audit, status: 202 };
     });
   });
 }
