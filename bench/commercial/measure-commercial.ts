@@ -66,10 +66,10 @@ async function measureList(
   { first, filters, searches, sorts }: CommercialQueries,
 ): Promise<BenchRow[]> {
   const rows = [];
-  const asked = { 'first page': first, 'every filter and pair of filters': filters, words: searches, sorts };
-  // A search reads what it searches as it is asked for the first time.
+  const lists = { 'first page': first, 'every filter and pair of filters': filters, words: searches, sorts };
+  // A search reads what it searches the first time.
   await timeCalls(target, `${name}, until all is read`, [`${paths[name]}?q=warm`]);
-  for (const [work, queries] of Object.entries(asked))
+  for (const [work, queries] of Object.entries(lists))
     rows.push(
       await timeCalls(
         target,

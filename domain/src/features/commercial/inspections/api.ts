@@ -44,7 +44,7 @@ export const inspectionsApi = {
     method: 'GET',
     path: '/commercial/inspection/days',
     access: 'commercial:view',
-    summary: 'Count the filtered inspections of each day',
+    summary: 'Get how many of the filtered inspections each day has',
     query: inspectionDays,
     answer: z.object({ days: z.array(z.object({ day: z.string(), count: z.number().int() })) }),
   }),

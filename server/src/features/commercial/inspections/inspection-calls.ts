@@ -78,7 +78,7 @@ const countDays = (table: Pick<ReturnType<typeof searchedByPool>, 'find'>) =>
     return { days: rows };
   });
 
-/** Lists, exports and opens inspections; plans, moves and cancels them. */
+/** Returns the calls of inspections: list, export, count by day and one with its history; plan, move, cancel. */
 export function inspectionCalls(customers: CustomerTable) {
   const table = searchedByPool(inspectionListTable, customers, 'i.customer_id', ofInspector);
   const reading = { source: inspectionSource, table, noun: () => inspections, columns: inspectionColumns };

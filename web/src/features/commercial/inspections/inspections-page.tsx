@@ -10,6 +10,7 @@ import { inspectionListFields } from '@poolhouse/domain/features/commercial/insp
 import { dayProblem } from '@poolhouse/domain/kernel/calendar-day';
 import { companyZone, dayIn, formatDay } from '@poolhouse/domain/kernel/dates';
 import { IconCalendarShare, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useLiveCalls } from '../../../platform/live/use-live-calls.ts';
@@ -60,6 +61,7 @@ export function InspectionsPage() {
   const query = { ...exportQueryOf(filters.state), ...(view === 'next' && { person: me }) };
   const [opened, setOpened] = useState<Inspection | 'new' | 'link' | null>(null);
   const isPhone = useIsPhone();
+  usePrefetchQuery(inspectionsQuery(view, day, query));
   useLiveCalls('inspections', ...madeOldByInspections);
   const close = () => setOpened(null);
   const Days = view === 'month' && !isPhone ? MonthGrid : Agenda;
