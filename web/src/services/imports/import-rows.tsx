@@ -69,7 +69,7 @@ export function ImportRows(props: PreviewProps & { warnedRows?: number }) {
         }
       >
         {rows.map((row) => (
-          <Row key={row.row} row={row} config={config} label={labels[row.outcome]} />
+          <Row key={row.row} row={row} config={config} label={labels[row.outcome]} isUndone={run.state === 'undone'} />
         ))}
       </OutcomeRows>
       <OutcomePager place={{ outcome, page }} rowCount={run.rowCount} rowsPerPage={rowsPerPage} />
@@ -88,15 +88,19 @@ function labelsOf({ state, counts }: ImportWithRows): Record<RowOutcome, string>
   return state === 'undone' && counts.kept === 0 ? { ...labels, new: 'Removed', changed: 'Restored' } : labels;
 }
 
-type RowProps = { row: PreviewRow; config: PreviewProps['config']; label: string };
+type RowProps = { row: PreviewRow; config: PreviewProps['config']; label: string; isUndone: boolean };
 
-function Row({ row, config, label }: RowProps) {
+function Row({ row, config, label, isUndone }: RowProps) {
   const key = row.key && (config.sayKey?.(row.key) ?? row.key);
   return (
     <tr>
       <td className={classes.rowNumber}>{row.row}</td>
       <td>
-        <StatusDot colour={outcomeStyles[row.outcome].colour} label={label} isQuiet={row.outcome === 'unchanged'} />
+        <StatusDot
+          colour={isUndone ? 'gray' : outcomeStyles[row.outcome].colour}
+          label={label}
+          isQuiet={row.outcome === 'unchanged'}
+        />
       </td>
       <th scope="row">
         <span className={classes.label}>{row.label || '–'}</span>
