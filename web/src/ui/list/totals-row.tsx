@@ -19,7 +19,15 @@ export function TotalsRow({ parts, isStale }: { parts: readonly Part[] | undefin
         <div key={label} className={classes.part} data-minor={isMinor}>
           <dt>{label}</dt>
           <dd>
-            <strong>{link === undefined ? text : <Link {...linkTo(link)}>{text}</Link>}</strong>{' '}
+            <strong>
+              {link === undefined ? (
+                text
+              ) : (
+                <Link {...linkTo(link)} className={classes.link}>
+                  {text}
+                </Link>
+              )}
+            </strong>{' '}
             {note && <span>{note}</span>}
           </dd>
         </div>

@@ -25,7 +25,7 @@ export function invoiceQuote({ links }: QuoteParts) {
   });
 }
 
-/** Issues the invoice of an approved version, in the transaction that holds its request. Returns what the activity log keeps. */
+/** Creates the invoice of an approved version, in the transaction that holds its request. Returns what the activity log keeps. */
 export async function issueInvoice(ctx: Context, tx: Db, row: QuoteRow): Promise<FieldChange[]> {
   if (row.answer !== 'approved') throw new Failure('not-allowed-now', 'Only an approved quote can be invoiced.');
   if (row.invoice_id !== null) throw new Failure('not-allowed-now', `This quote is invoiced: ${row.invoice_number}.`);

@@ -9,8 +9,8 @@ import { issueInvoice } from '../quotes/invoice-quote.ts';
 import { presentContent, type QuoteRow, quotesWhere, stateOf } from '../quotes/quote-row.ts';
 
 /**
- * Invoices what robots owe as they are handed over, or leaves it without an invoice where the caller says so. Refuses to hand over in
- * silence what was approved and isn’t invoiced. Returns what the activity log keeps.
+ * Creates the invoices of robots that are handed over, unless the caller leaves them out. Refuses to hand over without a choice what was
+ * approved and isn’t invoiced. Returns what the activity log keeps.
  */
 export async function settleInvoices(
   ctx: Context,
