@@ -62,7 +62,7 @@ export function EndScreen({ report, answers, items, links, draft, state, onAnswe
           field={reportFacts.next_inspection}
           answer={answers[due]}
           refusal={state.refusals[due]}
-          onChange={(to) => onAnswers({ [due]: to })}
+          onAnswer={(path, to) => onAnswers({ [path]: to })}
         />
       </FieldGrid>
       <div className={classes.steps}>
