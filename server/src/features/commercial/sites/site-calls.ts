@@ -26,12 +26,10 @@ const updateSite = useCase(sitesApi.update, async (ctx, { params: { id }, body, 
     sent: [walk !== undefined && 'walk', template !== undefined && 'templateItems'].filter((name) => name !== false),
     decide: (before) => {
       const kept = template ?? before.template;
-      return {
-        ...before,
-        walk: walk ?? before.walk,
-        template: kept,
-        templateItems: itemsOf(kept, sectionNames).length,
-      };
+      const templateItems = itemsOf(kept, sectionNames).length;
+      const values = { ...before, walk: walk ?? before.walk, template: kept, templateItems };
+      // Another template may have as many items, which is all that the log has of it.
+      return { values, plan: undefined, ...(template !== undefined && { changesMore: true as const }) };
     },
   });
 });

@@ -1,5 +1,4 @@
 import type { Answers } from '@poolhouse/domain/features/commercial/reports/answers';
-import { sections } from '@poolhouse/domain/features/commercial/reports/catalogue';
 import { commercialSiteRecord } from '@poolhouse/domain/features/commercial/sites/records';
 import type { Site } from '@poolhouse/domain/features/commercial/sites/site';
 import { walkOf } from '@poolhouse/domain/features/commercial/sites/walk';
@@ -43,8 +42,5 @@ export const sites: Noun<SiteRow, SiteValues, Site> = {
     return { siteKey: site_key, name, walk, templateItems, revision };
   },
   label: ({ name }) => name,
-  logged: ({ walk, templateItems }) => ({
-    walk: walk.map((section) => sections[section].label).join(', '),
-    templateItems,
-  }),
+  logged: ({ walk, templateItems }) => ({ walk, templateItems }),
 };

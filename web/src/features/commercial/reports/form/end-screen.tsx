@@ -61,7 +61,7 @@ export function EndScreen({ report, answers, links, draft, state, onAnswers, onP
           field={reportFacts.next_inspection}
           answer={answers[due]}
           refusal={state.refusals[due]}
-          onChange={(to) => onAnswers({ [due]: to })}
+          onAnswer={(path, to) => onAnswers({ [path]: to })}
         />
       </FieldGrid>
       <div className={classes.steps}>

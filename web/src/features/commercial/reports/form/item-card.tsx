@@ -11,16 +11,18 @@ import { type FieldName, findSection } from '@poolhouse/domain/features/commerci
 import { evidenced, needsEvidence, openPointsOfItem } from '@poolhouse/domain/features/commercial/reports/open-points';
 import { capital } from '@poolhouse/domain/kernel/capital';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { FieldGrid } from '../../../../ui/input/field-grid.tsx';
 import { AnswerInput } from './answer-input.tsx';
 import { ConditionButtons } from './condition-buttons.tsx';
-import { choicesOf, type EquipmentLists } from './equipment-lists.ts';
+import type { EquipmentLists } from './equipment-lists.ts';
 import classes from './item-card.module.css';
 import { ItemPictures, type PictureLinks } from './item-pictures.tsx';
 import type { PreviousItem } from './previous-items.ts';
 import type { Refusals } from './report-draft.ts';
 import { cardId } from './use-walk.ts';
+
+const noPictures: readonly string[] = [];
 
 type Props = {
   item: Item;
@@ -45,9 +47,12 @@ export const ItemCard = memo(function ItemCard(props: Props) {
   const of = findSection(section);
   const title = `${capital(of?.item ?? '')} ${place}`;
   const path = (part: FieldName | 'copied') => itemPath(section, row, part);
-  const answer = (part: FieldName, to: Answer | null) => {
-    onAnswers({ [path(part)]: to, ...(isCopied && { [path('copied')]: null }) });
-  };
+  const answer = useCallback(
+    (at: string, to: Answer | null) => {
+      onAnswers({ [at]: to, ...(isCopied && { [itemPath(section, row, 'copied')]: null }) });
+    },
+    [onAnswers, section, row, isCopied],
+  );
   const points = open.filter(({ path: at }) => at !== path('condition') && at !== path('copied'));
   const refused = Object.values(refusals);
   const isExpanded = isOpen || refused.length > 0;
@@ -70,7 +75,7 @@ export const ItemCard = memo(function ItemCard(props: Props) {
         item={title}
         condition={isCopied ? null : ((values.condition as Condition | undefined) ?? null)}
         onChoose={(condition) => {
-          answer('condition', condition);
+          answer(path('condition'), condition);
           if (evidenced.has(condition)) setOpen(true);
         }}
       />
@@ -96,22 +101,19 @@ export const ItemCard = memo(function ItemCard(props: Props) {
                 field={field}
                 answer={values[name]}
                 refusal={refusals[path(name)]}
-                choices={field.kind === 'listed' ? choicesOf(field, item, lists) : []}
-                onChange={(to) => answer(name, to)}
+                lists={lists}
+                type={values.type}
+                onAnswer={answer}
               />
             ))}
           </FieldGrid>
           <ItemPictures
             item={title}
-            ids={(values.image as readonly string[] | undefined) ?? []}
+            path={path('image')}
+            ids={(values.image as readonly string[] | undefined) ?? noPictures}
             links={links}
-            onAdd={(files) => onPictures(path('image'), files)}
-            onRemove={(id) =>
-              answer(
-                'image',
-                ((values.image as readonly string[]) ?? []).filter((one) => one !== id),
-              )
-            }
+            onAnswer={answer}
+            onPictures={onPictures}
           />
         </>
       )}

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { mostPictures } from '@poolhouse/domain/features/commercial/reports/answer-fields';
 import { acceptedPictures } from '@poolhouse/domain/services/files/file-type';
 import { IconPencil, IconX } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { acceptedOnDevice } from '../../../../platform/api/accepted-files.ts';
 import { lazyPart } from '../../../../platform/api/load-code.ts';
 import { DropArea } from '../../../../ui/upload/drop-area.tsx';
@@ -17,22 +17,27 @@ export type PictureLinks = ReadonlyMap<string, { thumbnail: string; file: string
 
 type Props = {
   item: string;
+  path: string;
   ids: readonly string[];
   links: PictureLinks;
-  onAdd: (files: readonly File[]) => void;
-  onRemove: (id: string) => void;
+  onAnswer: (path: string, ids: readonly string[] | null) => void;
+  onPictures: (path: string, files: readonly File[]) => void;
 };
 
 type Opened = { dialog: 'camera' } | { dialog: 'marking'; id: string; link: string } | null;
 
 /** Shows the pictures of an item, takes new ones by camera or from the device, and lets people draw on them. */
-export function ItemPictures({ item, ids, links, onAdd, onRemove }: Props) {
+export const ItemPictures = memo(function ItemPictures({ item, path, ids, links, onAnswer, onPictures }: Props) {
   const [opened, setOpened] = useState<Opened>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const add = (files: readonly File[]) => {
     const refusal = refusePictures(files, ids.length);
     setProblem(refusal);
-    if (refusal === null) onAdd(files);
+    if (refusal === null) onPictures(path, files);
+  };
+  const remove = (id: string) => {
+    const others = ids.filter((one) => one !== id);
+    onAnswer(path, others.length === 0 ? null : others);
   };
   const close = () => setOpened(null);
   return (
@@ -46,7 +51,7 @@ export function ItemPictures({ item, ids, links, onAdd, onRemove }: Props) {
               alt={`${index + 1} of ${item}`}
               links={links.get(id)}
               onMark={(link) => setOpened({ dialog: 'marking', id, link })}
-              onRemove={() => onRemove(id)}
+              onRemove={() => remove(id)}
             />
           ))}
         </ul>
@@ -74,8 +79,8 @@ export function ItemPictures({ item, ids, links, onAdd, onRemove }: Props) {
             title={`Draw on a picture of ${item}`}
             link={opened.link}
             onFile={(file) => {
-              onRemove(opened.id);
-              onAdd([file]);
+              remove(opened.id);
+              onPictures(path, [file]);
             }}
             onClose={close}
           />
@@ -83,7 +88,7 @@ export function ItemPictures({ item, ids, links, onAdd, onRemove }: Props) {
       </Suspense>
     </div>
   );
-}
+});
 
 /** Returns whether pages of this browser can show a camera themselves; otherwise the phone's own camera is opened. */
 const hasCamera = () => navigator.mediaDevices?.getUserMedia !== undefined;
