@@ -5,7 +5,7 @@
 //   npm run bench -- visitors [--visitors 300000] [--kept FOLDER]
 //   npm run bench -- requests [--requests 60000] [--kept FOLDER] [--quick]
 //   npm run bench -- commercial [--reports 50000] [--kept FOLDER] [--quick]
-//   npm run bench -- [one list search export unread import order-import beside-imports payout start memory create outside flood till till-page pages public-pages pdf report-pdf mail] [--dealers 20000] [--quick] [--million] [--write]
+//   npm run bench -- [one list search export unread import order-import beside-imports payout start memory create outside flood till till-page pages public-pages pdf report-pdf report-form mail] [--dealers 20000] [--quick] [--million] [--write]
 // The rows that speed is judged by:
 //   npm run bench -- import create export start memory
 import { writeFileSync } from 'node:fs';
@@ -29,6 +29,7 @@ import { measurePayout } from './measure-payout.ts';
 import { measurePdf } from './measure-pdf.ts';
 import { measurePublicPages } from './measure-public-pages.ts';
 import { measureList, measureOne, measureSearch } from './measure-reads.ts';
+import { measureReportForm } from './measure-report-form.ts';
 import { measureReportPdf } from './measure-report-pdf.ts';
 import { measureMemory, measureStart } from './measure-start.ts';
 import { measureTill } from './measure-till.ts';
@@ -57,6 +58,7 @@ const apart: Record<string, Measure> = {
   'till-page': measureTillPage,
   pdf: measurePdf,
   'report-pdf': measureReportPdf,
+  'report-form': measureReportForm,
   mail: measureMail,
 };
 const together: Record<string, Measure> = {

@@ -19,6 +19,8 @@ export const accessRows: AccessRows = {
   'commercialCustomers.updateFile': staff,
   'commercialCustomers.removeFile': staff,
   'commercialCustomers.restoreFile': staff,
+  'commercialSites.get': staff,
+  'commercialSites.update': staff,
   'inspections.list': staff,
   'inspections.csv': staff,
   'inspections.get': staff,
@@ -32,6 +34,7 @@ export const accessRows: AccessRows = {
   'calendarFeeds.create': staff,
   'calendarFeeds.revoke': staff,
   'calendarFeeds.read': 'anyone',
+  'commercialAssets.list': staff,
   'bulkEdits.previewCommercialCustomers': staff,
   'bulkEdits.startCommercialCustomers': staff,
 };

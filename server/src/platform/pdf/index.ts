@@ -18,3 +18,4 @@ export {
   type PicturedDocuments,
 } from './pdf-maker.ts';
 export { printedPicture } from './pdf-styles.ts';
+export { pricedLines } from './priced-lines.ts';

@@ -15,6 +15,7 @@ import { getPlan } from './report-plan.ts';
 import { reportListSource, reportListTable, reportSource, reportsOf } from './report-row.ts';
 import { reportSteps } from './report-steps.ts';
 import { saveReport } from './save-report.ts';
+import { compareYears } from './year-on-year.ts';
 
 type ReportParts = { files: Files; ruleBook: RuleBook; customers: CustomerTable };
 
@@ -28,10 +29,11 @@ export function reportsPart({ files, ruleBook, customers }: ReportParts): Partia
       ...removalUseCases(reportsApi, { source: reportSource, noun: reportsOf }),
       createReport,
       saveReport(ruleBook),
-      ...reportSteps,
+      ...reportSteps(ruleBook),
       getPrevious,
       getPlan(ruleBook),
       exportItems,
+      compareYears(files),
       ...recordFileUseCases(storedReportFiles, files),
     ],
     topics: [liveReports],

@@ -84,7 +84,10 @@ describe('a draft', () => {
       ...item({ condition: 'poor', urgency: 'urgent', length: '50m', brand: ' Malmsten ' }),
       { path: 'report/next_inspection', from: null, to: '2027-03-01' },
     ]);
-    expect(saved).toMatchObject({ status: 200, body: { items: 1, poor: 1, urgent: 1, next_inspection: '2027-03-01' } });
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { items: 1, good: 0, average: 0, poor: 1, urgent: 1, next_inspection: '2027-03-01' },
+    });
     expect(Object.values(saved.body.answers)).toContain('Malmsten');
     expect(await get(at(made.body.id))).toEqual(saved.body);
   });
