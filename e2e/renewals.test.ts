@@ -14,11 +14,18 @@ afterAll(() => journey?.end());
 /** Returns the finished report of a new pool with lane ropes that are due now. */
 async function urgentReport(email: string): Promise<string> {
   const api = await apiAs(journey.server, 'commercial');
-  const pool = await api('POST', '/commercial/customer', { pool_name: `Bayside ${randomUUID()}`, contact_email: email });
+  const pool = await api('POST', '/commercial/customer', {
+    pool_name: `Bayside ${randomUUID()}`,
+    contact_email: email,
+  });
   const report = await api('POST', '/commercial/report', { customerId: pool.id });
   const answers = { order: '1', condition: 'average', urgency: 'urgent', quantity: 4 };
   const row = randomUUID();
-  const changes = Object.entries(answers).map(([field, to]) => ({ path: `lane_ropes/${row}/${field}`, from: null, to }));
+  const changes = Object.entries(answers).map(([field, to]) => ({
+    path: `lane_ropes/${row}/${field}`,
+    from: null,
+    to,
+  }));
   await api('PATCH', `/commercial/report/${report.id}`, { changes });
   await api('POST', `/commercial/report/${report.id}/finish`);
   return report.id;
@@ -30,7 +37,7 @@ test('a quote is made of a finished report, priced, mailed and accepted, and Hom
   const page = await journey.openPage('commercial');
   const waiting = page.getByText(/^\d+ urgent items? ha(s|ve) no quote$/);
   await page.goto('/home');
-  const before = Number.parseInt(await waiting.innerText(), 10);
+  const before = Number.parseInt((await waiting.textContent()) ?? '', 10);
   await page.goto(`/home/commercial/reports/${report}?tab=plan`);
   await page.getByRole('checkbox', { name: 'Choose Lane rope 1' }).check();
   await page.getByRole('button', { name: 'Make a quote' }).click();
@@ -50,7 +57,7 @@ test('a quote is made of a finished report, priced, mailed and accepted, and Hom
   await page.getByText('Accepted', { exact: true }).first().waitFor();
   await page.goto('/home');
   await expect
-    .poll(async () => ((await waiting.count()) === 0 ? 0 : Number.parseInt(await waiting.innerText(), 10)))
+    .poll(async () => ((await waiting.count()) === 0 ? 0 : Number.parseInt((await waiting.textContent()) ?? '', 10)))
     .toBe(before - 1);
   expect(journey.complaints).toEqual([]);
 });

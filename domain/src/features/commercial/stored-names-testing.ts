@@ -17,7 +17,7 @@ export const storedNames = {
       'email-report',
       'finish-report',
       'reopen-report',
-      'answer-quote',
+      'record-quote-answer',
       'change-quote-status',
       'update-site',
     ],

@@ -20,5 +20,5 @@ export const commercialQuoteRecord = defineRecordKind('commercial-quote', {
 export const commercialQuoteActions = defineActions(module, {
   ...recordWording,
   changeStatus: { action: 'change-quote-status', wording: 'changed the status of', inHistory: 'changed {}' },
-  answer: { action: 'answer-quote', wording: 'recorded the answer to', inHistory: 'recorded the answer' },
+  answer: { action: 'record-quote-answer', wording: 'recorded the answer to', inHistory: 'recorded the answer' },
 });
