@@ -17,6 +17,8 @@ export const storedNames = {
       'email-report',
       'finish-report',
       'reopen-report',
+      'answer-quote',
+      'change-quote-status',
       'update-site',
     ],
   },

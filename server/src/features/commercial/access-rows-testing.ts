@@ -28,11 +28,13 @@ export const accessRows: AccessRows = {
   'inspections.create': staff,
   'inspections.update': staff,
   'inspections.changeStatus': staff,
+  'inspections.days': staff,
   'inspections.inspectors': staff,
   'calendarFeeds.list': staff,
   'calendarFeeds.create': staff,
   'calendarFeeds.revoke': staff,
   'calendarFeeds.read': 'anyone',
+  'commercialAssets.list': staff,
   'bulkEdits.previewCommercialCustomers': staff,
   'bulkEdits.startCommercialCustomers': staff,
 };

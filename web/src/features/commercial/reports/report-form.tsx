@@ -30,12 +30,12 @@ export function ReportForm({ record }: { record: ConditionReport | null }) {
 function StartForm() {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { customer = '' } = useSearch({ strict: false }) as { customer?: string };
+  const { customer = '', day } = useSearch({ strict: false }) as { customer?: string; day?: string };
   const form = useCreateForm({
     name: 'condition-report.new',
     labels,
     call: reportsApi.create,
-    start: { customerId: customer, day: dayIn(companyZone, new Date()), repeatsLast: true, fromTemplate: true },
+    start: { customerId: customer, day: day ?? dayIn(companyZone, new Date()), repeatsLast: true, fromTemplate: true },
     onCreated: async ({ id }) => {
       await refreshCalls(queries, ...reports.makesOld);
       await navigate({ to: reports.paths.record(id), search: searchOf({ edit: 'yes' }) });

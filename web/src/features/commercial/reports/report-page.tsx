@@ -1,8 +1,6 @@
 import { Alert, Anchor } from '@mantine/core';
 import { factPath, reportFacts } from '@poolhouse/domain/features/commercial/reports/answer-fields';
-import { itemsOf } from '@poolhouse/domain/features/commercial/reports/answers';
 import { reportFiles, reportsApi } from '@poolhouse/domain/features/commercial/reports/api';
-import { sectionNames } from '@poolhouse/domain/features/commercial/reports/catalogue';
 import { openPointsOf } from '@poolhouse/domain/features/commercial/reports/open-points';
 import type { ConditionReport } from '@poolhouse/domain/features/commercial/reports/report';
 import { reportLifecycle, reportLimits } from '@poolhouse/domain/features/commercial/reports/report-status';
@@ -77,7 +75,7 @@ function OpenPoints({ record: { status, answers } }: Shown) {
     <Section title="Still open">
       <OpenList
         points={points}
-        items={itemsOf(answers, sectionNames)}
+        answers={answers}
         onOpen={(path) => void navigate({ to: '.', search: searchOf({ edit: 'yes', at: path }) })}
       />
     </Section>
@@ -87,7 +85,7 @@ function OpenPoints({ record: { status, answers } }: Shown) {
 const More = ({ record }: Shown) => (
   <>
     <OpenPoints record={record} />
-    <ReportItems answers={record.answers} />
+    <ReportItems report={record} />
   </>
 );
 

@@ -65,7 +65,7 @@ export function reportSheetOf(
   { place, plan, nameOf }: { place: ReportPlace; plan: RenewalPlan; nameOf: NameOf },
 ): ReportSheet {
   const items = itemsOf(report.answers, sectionNames);
-  const titles = itemTitles(items);
+  const titles = itemTitles(report.answers);
   const signature = report.answers['report/signature'] as readonly string[] | undefined;
   return {
     poolName: report.pool_name,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { factPath, reportFacts } from '@poolhouse/domain/features/commercial/reports/answer-fields';
-import type { Answer, Answers, Item } from '@poolhouse/domain/features/commercial/reports/answers';
+import type { Answer, Answers } from '@poolhouse/domain/features/commercial/reports/answers';
 import { openPointsOf } from '@poolhouse/domain/features/commercial/reports/open-points';
 import type { ConditionReport } from '@poolhouse/domain/features/commercial/reports/report';
 import { useState } from 'react';
@@ -20,7 +20,6 @@ const due = factPath('next_inspection');
 type Props = {
   report: ConditionReport;
   answers: Answers;
-  items: readonly Item[];
   links: PictureLinks;
   draft: ReportDraft;
   state: DraftState;
@@ -30,7 +29,7 @@ type Props = {
 };
 
 /** Shows what is said of the whole report, what is still open, and the button that finishes it. */
-export function EndScreen({ report, answers, items, links, draft, state, onAnswers, onPictures, onOpen }: Props) {
+export function EndScreen({ report, answers, links, draft, state, onAnswers, onPictures, onOpen }: Props) {
   const [drawing, setDrawing] = useState<string | null>(null);
   const points = openPointsOf(answers);
   const close = useCloseEdit();
@@ -45,7 +44,7 @@ export function EndScreen({ report, answers, items, links, draft, state, onAnswe
       {points.length > 0 && (
         <>
           <h3 className={classes.part}>Still open</h3>
-          <OpenList points={points} items={items} onOpen={onOpen} />
+          <OpenList points={points} answers={answers} onOpen={onOpen} />
         </>
       )}
       <OperatorSignature

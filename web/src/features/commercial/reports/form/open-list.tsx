@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import { type Item, parsePath } from '@poolhouse/domain/features/commercial/reports/answers';
+import { type Answers, parsePath } from '@poolhouse/domain/features/commercial/reports/answers';
 import { sections } from '@poolhouse/domain/features/commercial/reports/catalogue';
 import { itemTitles } from '@poolhouse/domain/features/commercial/reports/item-titles';
 import type { OpenPoint } from '@poolhouse/domain/features/commercial/reports/open-points';
@@ -9,12 +9,12 @@ import classes from './open-list.module.css';
 
 const mostAtFirst = 20;
 
-type Props = { points: readonly OpenPoint[]; items: readonly Item[]; onOpen: (path: string) => void };
+type Props = { points: readonly OpenPoint[]; answers: Answers; onOpen: (path: string) => void };
 
 /** Shows what is left to do before a report can be finished; each item leads to its card. */
-export function OpenList({ points, items, onOpen }: Props) {
+export function OpenList({ points, answers, onOpen }: Props) {
   const [isWhole, setWhole] = useState(false);
-  const titles = itemTitles(items);
+  const titles = itemTitles(answers);
   const byItem = [...Map.groupBy(points, ({ path }) => parsePath(path)?.row ?? '')];
   const shown = isWhole ? byItem : byItem.slice(0, mostAtFirst);
   return (

@@ -58,7 +58,6 @@ export function ReportFill({ record: report }: { record: ConditionReport }) {
         <EndScreen
           report={report}
           answers={answers}
-          items={items}
           links={links}
           draft={draft}
           state={state}
