@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { recordChanges } from '../../../kernel/record-changes.ts';
+import { type SectionName, sectionNames } from '../reports/catalogue.ts';
 import { reportId } from '../reports/report.ts';
 import { isWholeWalk, type Walk } from './walk.ts';
 
+const section = z.enum(sectionNames as [SectionName, ...SectionName[]], { error: 'This section is not known.' });
 const walk = z
-  .array(z.string().max(40), { error: 'Send the sections as a list.' })
+  .array(section, { error: 'Send the sections as a list.' })
   .refine(isWholeWalk, 'Name every section once.') as unknown as z.ZodType<Walk>;
 
 /** How the reports of a site begin: the order of the walk, and the items of its template. */
