@@ -14,11 +14,18 @@ afterAll(() => journey?.end());
 /** Returns the finished report of a new pool with lane ropes that are due now. */
 async function urgentReport(email: string): Promise<string> {
   const api = await apiAs(journey.server, 'commercial');
-  const pool = await api('POST', '/commercial/customer', { pool_name: `Bayside ${randomUUID()}`, contact_email: email });
+  const pool = await api('POST', '/commercial/customer', {
+    pool_name: `Bayside ${randomUUID()}`,
+    contact_email: email,
+  });
   const report = await api('POST', '/commercial/report', { customerId: pool.id });
   const answers = { order: '1', condition: 'average', urgency: 'urgent', quantity: 4 };
   const row = randomUUID();
-  const changes = Object.entries(answers).map(([field, to]) => ({ path: `lane_ropes/${row}/${field}`, from: null, to }));
+  const changes = Object.entries(answers).map(([field, to]) => ({
+    path: `lane_ropes/${row}/${field}`,
+    from: null,
+    to,
+  }));
   await api('PATCH', `/commercial/report/${report.id}`, { changes });
   await api('POST', `/commercial/report/${report.id}/finish`);
   return report.id;
