@@ -37,7 +37,7 @@ test('a quote is made of a finished report, priced, mailed and accepted, and Hom
   const page = await journey.openPage('commercial');
   const waiting = page.getByText(/^\d+ urgent items? ha(s|ve) no quote$/);
   await page.goto('/home');
-  const before = Number.parseInt(await waiting.innerText(), 10);
+  const before = Number.parseInt((await waiting.textContent()) ?? '', 10);
   await page.goto(`/home/commercial/reports/${report}?tab=plan`);
   await page.getByRole('checkbox', { name: 'Choose Lane rope 1' }).check();
   await page.getByRole('button', { name: 'Make a quote' }).click();
@@ -57,7 +57,7 @@ test('a quote is made of a finished report, priced, mailed and accepted, and Hom
   await page.getByText('Accepted', { exact: true }).first().waitFor();
   await page.goto('/home');
   await expect
-    .poll(async () => ((await waiting.count()) === 0 ? 0 : Number.parseInt(await waiting.innerText(), 10)))
+    .poll(async () => ((await waiting.count()) === 0 ? 0 : Number.parseInt((await waiting.textContent()) ?? '', 10)))
     .toBe(before - 1);
   expect(journey.complaints).toEqual([]);
 });
