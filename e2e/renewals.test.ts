@@ -27,7 +27,7 @@ async function urgentReport(email: string): Promise<string> {
     to,
   }));
   await api('PATCH', `/commercial/report/${report.id}`, { changes });
-  await api('POST', `/commercial/report/${report.id}/finish`);
+  await api('POST', `/commercial/report/${report.id}/finish`, {});
   return report.id;
 }
 
@@ -42,9 +42,9 @@ test('a quote is made of a finished report, priced, mailed and accepted, and Hom
   await page.getByRole('checkbox', { name: 'Choose Lane rope 1' }).check();
   await page.getByRole('button', { name: 'Make a quote' }).click();
   await page.getByRole('heading', { name: /^CQ-\d{6}, Bayside/ }).waitFor();
-  await page.getByRole('button', { name: /^Edit/ }).click();
+  await page.getByRole('link', { name: /^Edit/ }).click();
   await page.getByRole('textbox', { name: 'Unit price' }).fill('1500');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('row', { name: /^Lane rope 1 4 \$1,500\.00 \$6,000\.00/ }).waitFor();
   await page.getByRole('button', { name: 'Email quote' }).click();
   const dialog = page.getByRole('dialog');

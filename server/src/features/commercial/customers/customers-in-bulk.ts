@@ -40,6 +40,8 @@ const plain = plainImporter({
     commercial_customer_files: 'files',
     commercial_inspections: 'inspections',
     condition_reports: 'reports',
+    commercial_quotes: 'quotes',
+    renewal_items: 'renewals',
   },
   values: (row: CustomerRow) => presentCustomer(row),
   start: {},
