@@ -13,7 +13,7 @@ test.each<[Role, Record<string, string[]>]>([
     {
       People: ['Users', 'Dealer accounts', 'Registrations', 'Roles', 'Privacy'],
       Company: company,
-      System: ['Maintenance', 'Outbox', 'Connections', 'Emails', 'Activity log'],
+      System: ['Maintenance', 'Outbox', 'Connections', 'Emails', 'Messages', 'Activity log'],
     },
   ],
   ['OFFICE_MANAGER', { People: ['Users', 'Dealer accounts', 'Registrations', 'Roles'], Company: company }],

@@ -39,11 +39,13 @@ export const screenRecords: ScreenRecords = {
   sentCommercialQuote: async (read) => (await read<Quotes>('/commercial/quote?status=sent&limit=1')).quotes[0]?.id,
 };
 
+const sentQuote = { 'GET /commercial/quote/:id': { status: 'sent', unpriced: 0, validUntil: '2099-01-01' } };
+
 export const openedForms: readonly OpenedForm[] = [
   { screen: 'condition-report-fill', opens: ['Order of the walk…'] },
   { screen: 'condition-report', opens: ['Share', 'Email report…'] },
-  { screen: 'commercial-quote-sent', opens: ['Email quote'] },
-  { screen: 'commercial-quote-sent', opens: ['Record acceptance…'] },
+  { screen: 'commercial-quote-sent', opens: ['Email quote'], answers: sentQuote },
+  { screen: 'commercial-quote-sent', opens: ['Record acceptance…'], answers: sentQuote },
   {
     screen: 'commercial-inspections',
     opens: ['New inspection'],

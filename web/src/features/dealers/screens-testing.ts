@@ -51,6 +51,11 @@ export const openedForms: readonly OpenedForm[] = [
       'GET /import/:id/reason': { reasons: [{ code: 'unknown-rep', values: [{ value: 'R9' }] }] },
     },
   },
+  {
+    screen: '/home/dealers/import/:import',
+    opens: ['Undo this import…'],
+    answers: { 'GET /import/:id': { kind: 'dealers', state: 'done' } },
+  },
   { screen: 'dealer-location', opens: [] },
   { screen: 'merge', opens: [] },
 ];
