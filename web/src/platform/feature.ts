@@ -1,3 +1,4 @@
+import type { SessionUser } from '@poolhouse/domain/features/access/api';
 import type { Page } from '@poolhouse/domain/features/access/pages';
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
 import type { Topic } from '@poolhouse/domain/kernel/live-updates';
@@ -5,7 +6,7 @@ import type { CounterField } from '@poolhouse/domain/records';
 import type { Icon } from '@tabler/icons-react';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { KeptReads } from './api/kept-reads.ts';
+import type { KeptReads, QueuedReads } from './api/kept-reads.ts';
 import { codeOf } from './api/load-code.ts';
 import type { HomeParts } from './home-parts.ts';
 import type { ImportConfig } from './import-config.ts';
@@ -76,6 +77,10 @@ export type WebFeature = {
   imports?: readonly FeatureImport[];
   /** What is shown without a connection: how many answers of which calls each user's browser keeps, encrypted, for a week. */
   kept?: KeptReads;
+  /** What adds to kept answers what this device hasn’t sent yet. */
+  queued?: QueuedReads;
+  /** Reads what a user needs in the next days where there may be no connection, so that it is kept. */
+  ahead?: () => Promise<{ keepAhead(user: SessionUser): Promise<void> }>;
   notifications?: NotificationSource;
   /** Fetched with the palette. */
   palette?: () => Promise<{ palette: Palette }>;

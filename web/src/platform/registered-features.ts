@@ -1,3 +1,4 @@
+import type { SessionUser } from '@poolhouse/domain/features/access/api';
 import type { CounterField } from '@poolhouse/domain/records';
 import type { NotificationSource, RecordTab, WebFeature } from './feature.ts';
 import type { HomeParts } from './home-parts.ts';
@@ -40,4 +41,12 @@ export function notificationSources(): readonly NotificationSource[] {
 export async function loadHomeParts(): Promise<HomeParts[]> {
   const parts = await Promise.all(features.flatMap(({ home }) => (home === undefined ? [] : [home()])));
   return parts.map(({ home }) => home);
+}
+
+/** Keeps on this device what a user will need where there is no connection. What can’t be read now is read the next time. */
+export async function keepAhead(user: SessionUser): Promise<void> {
+  for (const { ahead } of features)
+    await ahead?.()
+      .then(({ keepAhead: keep }) => keep(user))
+      .catch(() => {});
 }

@@ -24,11 +24,14 @@ export const statusColours: Readonly<Record<Inspection['status'], StatusColour>>
 /** Returns the time of an inspection on the reader’s clock; nothing where it has none. */
 export const timeText = ({ time }: Pick<Inspection, 'time'>) => (time === null ? '' : clockText(time, ownClock()));
 
+/** Asks for the inspections that a view shows; those of one person where one is given. */
+export const shownInspections = (view: CalendarView, day: string, person: string) => ({
+  query: { ...shownDays(view, day), limit: '200', ...(person !== '' && { person }) },
+});
+
 /** Returns the inspections that a view shows, by day; those of one person where one is given. */
 export function inspectionsQuery(view: CalendarView, day: string, person: string) {
-  return queryOf(inspectionsApi.list, {
-    query: { ...shownDays(view, day), limit: '200', ...(person !== '' && { person }) },
-  });
+  return queryOf(inspectionsApi.list, shownInspections(view, day, person));
 }
 
 /** Returns who can make inspections; undefined until it is known. */

@@ -1,6 +1,10 @@
 import type { Answer, Answers } from '@poolhouse/domain/features/commercial/reports/answers';
 import type { ConditionReport } from '@poolhouse/domain/features/commercial/reports/report';
-import { type AnswerChange, changesBetweenAnswers } from '@poolhouse/domain/features/commercial/reports/report-changes';
+import {
+  type AnswerChange,
+  changesBetweenAnswers,
+  withChanges,
+} from '@poolhouse/domain/features/commercial/reports/report-changes';
 import { isApiFailure } from '../../../../platform/api/api-failure.ts';
 import { createStore, type Store } from '../../../../platform/store.ts';
 import { type Choices, type Conflict, conflictOf } from '../../../../ui/form/conflict.ts';
@@ -44,15 +48,17 @@ export class ReportDraft {
 
   /** Changes answers by their paths; null removes one. */
   edit(changes: Readonly<Record<string, Answer | null>>): void {
-    this.#set({ answers: withChanges(this.#answers, changes), save: 'changed', problem: null });
+    const edits = Object.entries(changes).map(([path, to]) => ({ path, to }));
+    this.#set({ answers: withChanges(this.#answers, edits), save: 'changed', problem: null });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.save(), this.#parts.pauseMs);
   }
 
-  /** Takes in the answers that are stored once the device has sent what it kept. */
-  arrive(answers: Answers): void {
-    if (this.state.get().save === 'on-device') this.#set({ save: 'saved' });
-    this.take(answers);
+  /** Follows whether this device still keeps changes of the report, also those of an earlier page. */
+  follow(isKept: boolean): void {
+    const { save } = this.state.get();
+    if (isKept && save === 'saved') this.#set({ save: 'on-device' });
+    if (!isKept && save === 'on-device') this.#set({ save: 'saved' });
   }
 
   /** Takes in what others changed, below the person's own changes. */
@@ -61,7 +67,7 @@ export class ReportDraft {
     const own = changesBetweenAnswers(this.#stored, this.#answers);
     this.#stored = answers;
     this.#sent = answers;
-    this.#set({ answers: withOwn(answers, own) });
+    this.#set({ answers: withChanges(answers, own) });
   }
 
   /** Saves what isn't saved yet, now. */
@@ -88,7 +94,7 @@ export class ReportDraft {
     const { answers } = conflict.current as Pick<ConditionReport, 'answers'>;
     const own = changesBetweenAnswers(this.#stored, this.#answers).filter(({ path }) => choices[path] !== 'theirs');
     this.#stored = answers;
-    this.#set({ answers: withOwn(answers, own), conflict: null, problem: null });
+    this.#set({ answers: withChanges(answers, own), conflict: null, problem: null });
     await this.save();
   }
 
@@ -111,20 +117,11 @@ export class ReportDraft {
     this.#isSending = false;
     this.#stored = stored;
     this.#sent = stored;
-    this.#set({ answers: withOwn(stored, later), save: later.length > 0 ? 'changed' : save });
+    this.#set({ answers: withChanges(stored, later), save: later.length > 0 ? 'changed' : save });
     if (later.length > 0) void this.save();
   }
 
   #set(change: Partial<DraftState>): void {
     this.state.set({ ...this.state.get(), ...change });
   }
-}
-
-function withOwn(answers: Answers, changes: readonly AnswerChange[]): Answers {
-  return withChanges(answers, Object.fromEntries(changes.map(({ path, to }) => [path, to])));
-}
-
-function withChanges(answers: Answers, changes: Readonly<Record<string, Answer | null>>): Answers {
-  const kept = Object.entries({ ...answers, ...changes }).filter(([, answer]) => answer !== null);
-  return Object.fromEntries(kept) as Answers;
 }

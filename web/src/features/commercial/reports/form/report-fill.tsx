@@ -9,16 +9,16 @@ import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { queryOf } from '../../../../platform/api/query-of.ts';
-import { recordFilesQuery } from '../../../../services/files/files-queries.ts';
+import { useKeptPictures } from '../../../../services/files/use-kept-pictures.ts';
 import { QueueNotes } from '../../../../services/offline/queue-notes.tsx';
 import { useCloseEdit } from '../../../../ui/detail/edit-buttons.tsx';
 import { ConflictDialog } from '../../../../ui/form/conflict-dialog.tsx';
 import { FieldGrid } from '../../../../ui/input/field-grid.tsx';
+import { useReportPictures } from '../queued/use-report-pictures.ts';
 import { pathLabel, pathText } from '../report-view.ts';
 import { AnswerInput } from './answer-input.tsx';
 import { useEquipmentLists } from './equipment-lists.ts';
 import type { PreviousItem } from './item-card.tsx';
-import type { PictureLinks } from './item-pictures.tsx';
 import type { DraftState, ReportDraft } from './report-draft.ts';
 import classes from './report-fill.module.css';
 import { SectionScreen } from './section-screen.tsx';
@@ -30,13 +30,14 @@ const steps: readonly Step[] = [...sectionNames, endName];
 
 /** Shows the form of a report, a section a screen in the order of the walk. It saves by itself. */
 export function ReportFill({ record: report }: { record: ConditionReport }) {
-  const { draft, state, addPictures } = useReportDraft(report);
-  const { answers } = state;
+  const { draft, state, unsent, addPictures } = useReportDraft(report);
+  const pictures = useReportPictures(report.id, unsent);
+  const answers = pictures.answersWith(state.answers);
   const [step, setStep] = useState<Step>(
     () => sectionNames.find((name) => answers[donePath(name)] !== true) ?? endName,
   );
   const lists = useEquipmentLists();
-  const links = usePictureLinks(report.id);
+  const links = useKeptPictures(reportFiles, report.id);
   const previousOf = usePrevious(report.id);
   const show = (next: Step) => {
     setStep(next);
@@ -56,9 +57,9 @@ export function ReportFill({ record: report }: { record: ConditionReport }) {
           section={step}
           answers={answers}
           lists={lists}
-          links={links}
+          links={pictures.linksWith(links)}
           previousOf={previousOf}
-          onAnswers={(changes) => draft.edit(changes)}
+          onAnswers={(changes) => draft.edit(pictures.withoutWaiting(changes))}
           onPictures={(path, files) => void addPictures(path, files)}
           onNext={next === undefined ? null : () => show(next)}
         />
@@ -155,22 +156,10 @@ function Conflicts({ draft, conflict }: { draft: ReportDraft; conflict: NonNulla
   );
 }
 
-/** Returns the addresses of the small pictures of a report. */
-function usePictureLinks(id: string | null): PictureLinks {
-  const files = useQuery({ ...recordFilesQuery(reportFiles, id ?? ''), enabled: id !== null }).data?.files;
-  return useMemo(
-    () =>
-      new Map(
-        (files ?? []).flatMap(({ id: file, links }) => (links.thumbnail === null ? [] : [[file, links.thumbnail]])),
-      ),
-    [files],
-  );
-}
-
 /** Returns what finds an item as it was the last time. */
 function usePrevious(id: string): (item: Item) => PreviousItem | null {
   const previous = useQuery(queryOf(reportsApi.previous, { params: { id } })).data;
-  const links = usePictureLinks(previous?.id ?? null);
+  const links = useKeptPictures(reportFiles, previous?.id ?? null);
   const items = useMemo(
     () => new Map(itemsOf(previous?.answers ?? {}, sectionNames).map((item) => [item.row, item])),
     [previous],
