@@ -39,6 +39,12 @@ export const commercialFeature = {
     'conditionReports.previous': 30,
   },
   queued: { 'conditionReports.get': codeOf(() => import('./reports/queued/queued-report.ts')) },
+  refused: {
+    'conditionReports.save': {
+      codes: ['revision-conflict', 'invalid', 'not-allowed-now', 'not-found'],
+      load: codeOf(() => import('./reports/queued/refused-save.tsx')),
+    },
+  },
   ahead: codeOf(() => import('./keep-ahead.ts')),
   palette: codeOf(() => import('./customers/customer-palette.ts')),
 } as const satisfies WebFeature;

@@ -5,6 +5,7 @@ import {
   changesBetweenAnswers,
   withChanges,
 } from '@poolhouse/domain/features/commercial/reports/report-changes';
+import { resolveChanges } from '@poolhouse/domain/features/commercial/reports/resolve-changes';
 import { isApiFailure } from '../../../../platform/api/api-failure.ts';
 import { createStore, type Store } from '../../../../platform/store.ts';
 import { type Choices, type Conflict, conflictOf } from '../../../../ui/form/conflict.ts';
@@ -92,7 +93,9 @@ export class ReportDraft {
   /** Keeps the chosen values of a conflict and saves again. */
   async resolve(conflict: Conflict, choices: Choices): Promise<void> {
     const { answers } = conflict.current as Pick<ConditionReport, 'answers'>;
-    const own = changesBetweenAnswers(this.#stored, this.#answers).filter(({ path }) => choices[path] !== 'theirs');
+    const theirs = new Set(Object.keys(choices).filter((path) => choices[path] === 'theirs'));
+    const changes = changesBetweenAnswers(this.#stored, this.#answers);
+    const own = resolveChanges(changes, { stored: answers, mine: this.#answers, theirs });
     this.#stored = answers;
     this.#set({ answers: withChanges(answers, own), conflict: null, problem: null });
     await this.save();

@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react';
 import { queryOf } from '../../../../platform/api/query-of.ts';
 import { useKeptPictures } from '../../../../services/files/use-kept-pictures.ts';
 import { QueueNotes } from '../../../../services/offline/queue-notes.tsx';
+import { RefusedNotes } from '../../../../services/offline/refused-entry.tsx';
 import { useCloseEdit } from '../../../../ui/detail/edit-buttons.tsx';
 import { ConflictDialog } from '../../../../ui/form/conflict-dialog.tsx';
 import { FieldGrid } from '../../../../ui/input/field-grid.tsx';
@@ -49,6 +50,7 @@ export function ReportFill({ record: report }: { record: ConditionReport }) {
     <div className={classes.fill}>
       <QueueNotes kept="What you enter is kept on this device and sent once you’re online." />
       <SaveNote draft={draft} state={state} />
+      <RefusedNotes entries={unsent.entries} />
       <SectionNav answers={answers} step={step} onStep={show} />
       {step === endName ? (
         <EndScreen answers={answers} draft={draft} />

@@ -13,10 +13,23 @@ const stored = report as unknown as ConditionReport;
 const sent: unknown[] = [];
 let isConnected = false;
 
+/** An upload without a connection. */
+class LostUpload {
+  upload = {};
+  onerror = () => {};
+  open() {}
+  setRequestHeader() {}
+  send() {
+    this.onerror();
+  }
+}
+
 beforeEach(() => {
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
   signInWith(['edit']);
   isConnected = false;
   sent.length = 0;
+  vi.stubGlobal('XMLHttpRequest', LostUpload);
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
     if (url.endsWith('/key')) return Response.json({ key: 'k'.repeat(43) });
     if (!isConnected) throw new TypeError('Failed to fetch');
