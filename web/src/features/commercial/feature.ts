@@ -38,8 +38,19 @@ export const commercialFeature = {
     'conditionReports.files': 60,
     'conditionReports.previous': 30,
   },
-  queued: { 'conditionReports.get': codeOf(() => import('./reports/queued/queued-report.ts')) },
+  queued: {
+    'conditionReports.get': codeOf(() => import('./reports/queued/queued-report.ts')),
+    'commercialCustomers.get': codeOf(() => import('./customers/queued-customer.ts')),
+  },
   refused: {
+    'commercialCustomers.create': {
+      codes: ['conflict'],
+      load: codeOf(() => import('./customers/refused-customer.tsx')),
+    },
+    'conditionReports.create': {
+      codes: ['conflict', 'invalid', 'not-found'],
+      load: codeOf(() => import('./reports/queued/refused-start.tsx')),
+    },
     'conditionReports.save': {
       codes: ['revision-conflict', 'invalid', 'not-allowed-now', 'not-found'],
       load: codeOf(() => import('./reports/queued/refused-save.tsx')),

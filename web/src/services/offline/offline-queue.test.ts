@@ -558,7 +558,7 @@ describe('what waits', () => {
     });
     await tab.drain();
     expect(await tab.list()).toMatchObject([{ state: 'refused' }, { state: 'held' }]);
-    await tab.work.useExisting(id, 'r9');
+    await tab.work.followExisting(id, 'r9');
     expect(to).toEqual([{ id: 'r9' }, { id: 'r9' }]);
     expect(await tab.list()).toEqual([]);
   });

@@ -46,26 +46,35 @@ export class QueuedWork {
     return this.#rewrite(entry, change, {});
   }
 
-  /** Corrects an entry that was refused and sends it again, as an attempt of its own. */
-  async correct(id: string, change: (body: Body) => Body): Promise<void> {
+  /** Corrects an entry that was refused and sends it again, as an attempt of its own; `shown` corrects what is shown of a new record. */
+  async correct(id: string, change: (body: Body) => Body, shown: object = {}): Promise<void> {
     const entry = await this.#parts.store.find(id);
     if (entry === undefined) return;
     const fresh = { key: crypto.randomUUID(), isBegun: false, state: 'waiting', problem: null } as const;
-    await this.#rewrite(entry, change, fresh);
+    await this.#rewrite(entry, change, fresh, shown);
     await this.#parts.drain();
   }
 
   /** Takes an entry away whose record there is already: what follows it belongs to that record, and is sent. */
-  async useExisting(id: string, recordId: string): Promise<void> {
+  async followExisting(id: string, recordId: string): Promise<void> {
     await this.#parts.store.removeSent(id, recordId);
     this.#parts.onChange();
     await this.#parts.drain();
   }
 
-  async #rewrite(entry: StoredEntry, change: (body: Body) => Body, part: Partial<StoredEntry>): Promise<boolean> {
+  async #rewrite(
+    entry: StoredEntry,
+    change: (body: Body) => Body,
+    part: Partial<StoredEntry>,
+    shown: object = {},
+  ): Promise<boolean> {
     const { store, sealed, onChange } = this.#parts;
     const content = await sealed.contentOf(entry);
-    const rewritten = await sealed.sealContent(entry.id, { ...content, body: change(content.body) });
+    const { preview } = content;
+    const body = change(content.body);
+    const corrected =
+      preview === undefined ? { ...content, body } : { ...content, body, preview: { ...preview, ...shown } };
+    const rewritten = await sealed.sealContent(entry.id, corrected);
     const isReplaced = await store.replaceContent(entry, { ...part, content: rewritten });
     if (isReplaced) onChange();
     return isReplaced;

@@ -8,7 +8,7 @@ import {
 } from '@poolhouse/domain/features/commercial/reports/report-changes';
 import type { OpenEntry } from '../../../../services/offline/entry-content.ts';
 import { ownQueue } from '../../../../services/offline/offline.ts';
-import { type QueuedCall, signatureOf } from '../../../../services/offline/queued-call.ts';
+import { type EntryBefore, type QueuedCall, signatureOf } from '../../../../services/offline/queued-call.ts';
 import { reports } from '../report-view.ts';
 
 export type KeptReport = Pick<ConditionReport, 'id' | 'pool_name' | 'day'>;
@@ -30,8 +30,7 @@ export async function withQueued(
 
 /** Returns whether changes of a report wait on this device already: later ones follow them, in their order. */
 export async function isBehind(reportId: string): Promise<boolean> {
-  const entries = await (await ownQueue()).work.entriesAbout(reportId);
-  return entries.some(({ state }) => state !== 'refused');
+  return (await (await ownQueue()).work.entriesAbout(reportId)).length > 0;
 }
 
 /** Keeps changes of a report on this device until they were sent, together with those that wait already. */
@@ -68,7 +67,12 @@ function saveOf(
     call: saveCall,
     params: { id: report.id },
     isChange: true,
-    after: entries.flatMap(({ id, content }) => (content.isChange === true ? [] : [{ entry: id, param: 'id' }])),
+    after: entries.filter(({ content }) => content.files === undefined).map(toFollow),
     ...what,
   };
+}
+
+/** What is changed later may belong to an item that an earlier entry adds. */
+function toFollow({ id, content }: OpenEntry): EntryBefore {
+  return content.isChange === true ? { entry: id } : { entry: id, param: 'id' };
 }
