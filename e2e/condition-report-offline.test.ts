@@ -129,7 +129,7 @@ test('30 items with 40 pictures outlive a network, a tab and the browser, while 
 
   await reconnect(later);
   await later.getByRole('button', { name: /not sent yet, needs your attention/ }).click();
-  await later.getByRole('button', { name: /^Decide/ }).click();
+  await later.getByRole('button', { name: /^Decide Condition report/ }).click();
   const dialog = later.getByRole('dialog', { name: 'Someone else changed this too' });
   await dialog.getByText('Poor', { exact: true }).waitFor();
   await dialog.getByText('Average', { exact: true }).waitFor();

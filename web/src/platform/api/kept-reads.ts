@@ -83,6 +83,15 @@ async function addQueued({ call }: Read, request: unknown, answer: unknown): Pro
   }
 }
 
+/** Keeps as the answer of a reading call what a page learnt by another call, such as the record that a save answers. */
+export async function keepRead<C extends CallSpec>(call: C, request: RequestOf<C>, answer: AnswerOf<C>): Promise<void> {
+  const read = readOf(call, request);
+  if (read === null) return;
+  await loadKept()
+    .then(({ keepAnswer }) => keepAnswer(read, answer, read.most))
+    .catch(() => {});
+}
+
 type Read = { owner: string; request: string; call: string; most: number };
 
 /** What one sees as another person, or in practice, isn't kept: it would be shown as one's own. */

@@ -39,11 +39,15 @@ export class QueuedWork {
     return picture === undefined ? null : this.#parts.sealed.openPicture(picture);
   }
 
-  /** Adds to what an entry says; false once an attempt was made to send it, or another tab changed it. */
-  async extend(id: string, change: (body: Body) => Body): Promise<boolean> {
+  /**
+   * Adds to what an entry says; false once an attempt was made to send it, or another tab changed it, and where `change` returns null: there is
+   * no more room in it.
+   */
+  async extend(id: string, change: (body: Body) => Body | null): Promise<boolean> {
     const entry = await this.#parts.store.find(id);
     if (entry === undefined || entry.isBegun === true || entry.state !== 'waiting') return false;
-    return this.#rewrite(entry, change, {});
+    const body = change((await this.#parts.sealed.contentOf(entry)).body);
+    return body === null ? false : this.#rewrite(entry, () => body, {});
   }
 
   /** Corrects an entry that was refused and sends it again, as an attempt of its own; `shown` corrects what is shown of a new record. */

@@ -10,11 +10,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { queryOf } from '../../../../platform/api/query-of.ts';
 import { useKeptPictures } from '../../../../services/files/use-kept-pictures.ts';
+import { InstallNote } from '../../../../services/offline/install-note.tsx';
 import { QueueNotes } from '../../../../services/offline/queue-notes.tsx';
 import { RefusedNotes } from '../../../../services/offline/refused-entry.tsx';
 import { useCloseEdit } from '../../../../ui/detail/edit-buttons.tsx';
 import { ConflictDialog } from '../../../../ui/form/conflict-dialog.tsx';
 import { FieldGrid } from '../../../../ui/input/field-grid.tsx';
+import { UnkeptNote } from '../queued/unkept-note.tsx';
 import { useReportPictures } from '../queued/use-report-pictures.ts';
 import { pathLabel, pathText } from '../report-view.ts';
 import { AnswerInput } from './answer-input.tsx';
@@ -31,7 +33,7 @@ const steps: readonly Step[] = [...sectionNames, endName];
 
 /** Shows the form of a report, a section a screen in the order of the walk. It saves by itself. */
 export function ReportFill({ record: report }: { record: ConditionReport }) {
-  const { draft, state, unsent, addPictures } = useReportDraft(report);
+  const { draft, state, unsent, addPictures, unkept } = useReportDraft(report);
   const pictures = useReportPictures(report.id, unsent);
   const answers = pictures.answersWith(state.answers);
   const [step, setStep] = useState<Step>(
@@ -51,6 +53,8 @@ export function ReportFill({ record: report }: { record: ConditionReport }) {
       <QueueNotes kept="What you enter is kept on this device and sent once you’re online." />
       <SaveNote draft={draft} state={state} />
       <RefusedNotes entries={unsent.entries} />
+      <UnkeptNote {...unkept} />
+      <InstallNote />
       <SectionNav answers={answers} step={step} onStep={show} />
       {step === endName ? (
         <EndScreen answers={answers} draft={draft} />

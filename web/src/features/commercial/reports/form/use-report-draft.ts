@@ -5,12 +5,13 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isApiFailure } from '../../../../platform/api/api-failure.ts';
 import { callApi } from '../../../../platform/api/call-api.ts';
+import { keepRead } from '../../../../platform/api/kept-reads.ts';
 import { queryOf } from '../../../../platform/api/query-of.ts';
 import { refreshCalls } from '../../../../platform/api/refresh-calls.ts';
-import { notify } from '../../../../platform/notify.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { useUnsentOf } from '../../../../services/offline/use-unsent-of.ts';
 import { isBehind, keepChanges, keepPicture } from '../queued/queued-report.ts';
+import { useUnkeptPictures } from '../queued/use-unkept-pictures.ts';
 import { ReportDraft, type SendChanges } from './report-draft.ts';
 
 const pauseMs = 800;
@@ -22,15 +23,19 @@ const sendOf =
   (report: Report, queries: QueryClient): SendChanges =>
   async (changes) => {
     const params = { id: report.id };
+    const { queryKey } = queryOf(reportsApi.get, { params });
     if (navigator.onLine && !(await isBehind(report.id)))
       try {
-        return await callApi(reportsApi.save, { params, body: { changes: [...changes] } as never });
+        const saved = await callApi(reportsApi.save, { params, body: { changes: [...changes] } as never });
+        queries.setQueryData(queryKey, saved);
+        await keepRead(reportsApi.get, { params }, saved);
+        return saved;
       } catch (error) {
         if (!isApiFailure(error) || error.status !== 0) throw error;
       }
     await keepChanges(report, changes);
     // The page of the report shows what is kept, too.
-    queries.setQueryData(queryOf(reportsApi.get, { params }).queryKey, (shown: ConditionReport | undefined) =>
+    queries.setQueryData(queryKey, (shown: ConditionReport | undefined) =>
       shown === undefined ? shown : { ...shown, answers: withChanges(shown.answers, changes) },
     );
     return null;
@@ -46,15 +51,23 @@ export function useReportDraft(report: Report) {
   useEffect(() => draft.take(report.answers), [draft, report.answers]);
   useEffect(() => {
     const saveHidden = () => document.visibilityState === 'hidden' && draft.close();
+    const saveOnline = () => void draft.save();
+    // What a full device couldn’t keep is only on this page.
+    const askFirst = (event: Event) => draft.state.get().save === 'refused' && event.preventDefault();
     document.addEventListener('visibilitychange', saveHidden);
+    window.addEventListener('online', saveOnline);
+    window.addEventListener('beforeunload', askFirst);
     return () => {
       document.removeEventListener('visibilitychange', saveHidden);
+      window.removeEventListener('online', saveOnline);
+      window.removeEventListener('beforeunload', askFirst);
       draft.close();
     };
   }, [draft]);
+  const pictures = useUnkeptPictures((path, file) => keepPicture(report, path, file));
   const addPictures = async (path: string, files: readonly File[]) => {
     await draft.save();
-    for (const file of files) await keepPicture(report, path, file).catch(notify.error);
+    await pictures.keep(files.map((file) => ({ path, file })));
   };
-  return { draft, state: useStore(draft.state), unsent, addPictures };
+  return { draft, state: useStore(draft.state), unsent, addPictures, unkept: pictures };
 }

@@ -38,10 +38,12 @@ export async function keepChanges(report: KeptReport, changes: readonly AnswerCh
   const queue = await ownQueue();
   const entries = await queue.work.entriesAbout(report.id);
   const open = entries.findLast(({ content }) => content.isChange === true && content.files === undefined);
-  const joined = open === undefined ? [] : joinChanges(changesOf(open), changes);
-  if (open !== undefined && joined.length > 0 && joined.length <= mostChanges) {
+  if (open !== undefined) {
+    const extend = queue.work.extend(open.id, (body) => {
+      const joined = joinChanges((body.changes ?? []) as readonly AnswerChange[], changes);
+      return joined.length === 0 || joined.length > mostChanges ? null : { ...body, changes: joined };
+    });
     // A full device says so as it keeps the changes on their own.
-    const extend = queue.work.extend(open.id, (body) => ({ ...body, changes: joined }));
     if (await extend.catch(() => false)) return;
   }
   await queue.add(saveOf(report, entries, { body: { changes: [...changes] } }));
