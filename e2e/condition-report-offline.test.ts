@@ -134,6 +134,8 @@ test('30 items with 40 pictures outlive a network, a tab and the browser, while 
   await dialog.getByText('Poor', { exact: true }).waitFor();
   await dialog.getByText('Average', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Save with these values' }).click();
+  const pictures = async () => (await storedItems(id)).flatMap(({ image = [] }) => image as string[]).length;
+  for (const count of [10, 20, 30, 40]) await expect.poll(pictures, { interval: 1_000 }).toBeGreaterThanOrEqual(count);
   await later.getByRole('button', { name: /not sent yet/ }).waitFor({ state: 'detached' });
 
   const stored = await storedItems(id);
@@ -142,6 +144,29 @@ test('30 items with 40 pictures outlive a network, a tab and the browser, while 
   expect(stored[1]).toMatchObject({ condition: 'poor' });
   expect(stored.slice(3, 23).map(({ image }) => (image as string[]).length)).toEqual(Array(20).fill(2));
   expect(stored.slice(23).map((one) => one.condition)).toEqual(Array(7).fill('good'));
+});
+
+test('a customer and its first report are started without a network, and sent in their order', async () => {
+  const { path } = await startReport('Pool of the Day Before');
+  const page = await openForm(path);
+  line.cut();
+  await page.goto(`${line.url}/home/commercial/new`);
+  await page.getByRole('textbox', { name: 'Pool name', exact: true }).fill('Pool Beyond the Ranges');
+  await page.getByRole('button', { name: 'Add customer' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Pool Beyond the Ranges' }).waitFor();
+  await page.getByRole('link', { name: 'Start report' }).click();
+  await page.getByRole('button', { name: 'Start report' }).click();
+  await section(page, 'Lane ropes');
+  await addItem(page, 1, 'Average');
+  await page.getByRole('button', { name: '3 not sent yet' }).waitFor();
+  await page.reload();
+  await section(page, 'Lane ropes');
+  await item(page, 1).waitFor();
+  await reconnect(page);
+  await page.getByRole('button', { name: /not sent yet/ }).waitFor({ state: 'detached' });
+  const id = page.url().match(/reports\/([^?]+)/)?.[1] ?? '';
+  expect(await other('GET', `/commercial/report/${id}`)).toMatchObject({ pool_name: 'Pool Beyond the Ranges' });
+  expect((await storedItems(id))[0]).toMatchObject({ condition: 'average' });
 });
 
 test('another user of the phone sees nothing of a report, and leaves what isn’t sent to its owner', async () => {
