@@ -19,16 +19,16 @@ type Choice = {
  */
 export function resolveChanges(changes: readonly AnswerChange[], choice: Choice): AnswerChange[] {
   const byItem = Map.groupBy(changes, ({ path }) => itemOf(path) ?? path);
-  const wanted = new Map([...byItem].flatMap(([item, ofItem]) => wantedOf(item, ofItem, choice)));
+  const answers = new Map([...byItem].flatMap(([item, ofItem]) => answersOf(item, ofItem, choice)));
   const { stored } = choice;
-  return [...wanted]
+  return [...answers]
     .map(([path, to]) => ({ path, from: stored[path] ?? null, to }))
     .filter(({ from, to }) => !isSameValue(from, to));
 }
 
-type Wanted = readonly [path: string, to: Answer | null];
+type NewAnswer = readonly [path: string, to: Answer | null];
 
-function wantedOf(item: string, changes: readonly AnswerChange[], { stored, mine, theirs }: Choice): Wanted[] {
+function answersOf(item: string, changes: readonly AnswerChange[], { stored, mine, theirs }: Choice): NewAnswer[] {
   const isOfItem = (path: string) => path.startsWith(`${item}/`);
   const isRemoval = changes.some(({ path, to }) => path === `${item}/order` && to === null);
   if (isRemoval) {
@@ -37,13 +37,13 @@ function wantedOf(item: string, changes: readonly AnswerChange[], { stored, mine
       .filter(isOfItem)
       .map((path) => [path, null]);
   }
-  const kept = changes.filter(({ path }) => !theirs.has(path)).map(({ path, to }): Wanted => [path, to]);
+  const kept = changes.filter(({ path }) => !theirs.has(path)).map(({ path, to }): NewAnswer => [path, to]);
   const isItem = kept.length > 0 && itemOf(kept[0]?.[0] ?? '') !== null;
   if (!isItem || Object.hasOwn(stored, `${item}/order`)) return kept;
   const seen = Object.keys(mine).filter((path) => isOfItem(path) && !theirs.has(path));
   return [
     [`${item}/order`, orderBetween(null, null)],
-    ...seen.map((path): Wanted => [path, mine[path] ?? null]),
+    ...seen.map((path): NewAnswer => [path, mine[path] ?? null]),
     ...kept,
   ];
 }
