@@ -12,7 +12,7 @@ export type KeptPicture = { owner: string; id: string; at: number; content: Seal
 
 interface Schema extends DBSchema {
   keys: { key: string; value: KeptKey };
-  answers: { key: [string, string]; value: KeptAnswer };
+  answers: { key: [string, string]; value: KeptAnswer; indexes: { call: [string, string, number] } };
   pictures: { key: [string, string]; value: KeptPicture; indexes: { at: number } };
 }
 
@@ -33,11 +33,12 @@ export function deviceStore(): ReturnType<typeof open> {
 
 async function open() {
   const db = await openDB<Schema>('poolhouse-device', 2, {
-    upgrade: (fresh, before) => {
+    upgrade: (fresh, before, _to, change) => {
       if (before < 1) {
         fresh.createObjectStore('keys', { keyPath: 'owner' });
         fresh.createObjectStore('answers', { keyPath: ['owner', 'request'] });
       }
+      change.objectStore('answers').createIndex('call', ['owner', 'call', 'at']);
       const pictures = fresh.createObjectStore('pictures', { keyPath: ['owner', 'id'] });
       pictures.createIndex('at', 'at');
     },
@@ -81,9 +82,11 @@ async function open() {
     keepAnswer: async (answer: KeptAnswer, most: number) => {
       const change = db.transaction('answers', 'readwrite');
       await change.store.put(answer);
-      const all = await change.store.getAll(IDBKeyRange.bound([answer.owner, ''], [answer.owner, '\uffff']));
-      const ofCall = all.filter(({ call }) => call === answer.call).sort((one, other) => other.at - one.at);
-      for (const { owner, request } of ofCall.slice(most)) await change.store.delete([owner, request]);
+      const { owner, call } = answer;
+      const ofCall = IDBKeyRange.bound([owner, call, 0], [owner, call, Number.MAX_SAFE_INTEGER]);
+      const oldestFirst = await change.store.index('call').getAllKeys(ofCall);
+      for (const place of oldestFirst.slice(0, Math.max(0, oldestFirst.length - most)))
+        await change.store.delete(place);
       await change.done;
     },
     findPicture: (owner: string, id: string) => db.get('pictures', [owner, id]),
