@@ -61,7 +61,10 @@ const save = (changes: object[]) => ({
   isChange: true,
   body: { changes },
 });
-const start = { call: signatureOf(reportsApi.create), body: { customerId: 'c1', day: '2027-11-28', repeatsLast: false } };
+const start = {
+  call: signatureOf(reportsApi.create),
+  body: { customerId: 'c1', day: '2027-11-28', repeatsLast: false },
+};
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const untilSent = async () => {
   await expect.poll(async () => (await ownQueue()).count()).toBe(0);

@@ -79,6 +79,7 @@ function RefusedAnswers({ work: { queue, entry, refusal }, onClose }: Shown) {
     <Modal opened onClose={onClose} title="The report doesn’t take these answers" size="lg">
       <Text c="dimmed">Note what you need of them. Send the rest, then enter them in the report as it is now.</Text>
       <ul className={classes.answers}>
+        {refused.length === 0 && <li>{refusal.detail}</li>}
         {refused.map(({ path, to, message }) => (
           <li key={path}>
             {pathLabel(path)}: {pathText(path, to)}. {message}

@@ -29,7 +29,7 @@ export function useReportPictures(reportId: string, unsent: Unsent): ReportPictu
           const waiting = byPath.get(path) ?? [];
           const shown = new Set(listOf(to));
           for (const { id, entryId } of waiting) if (!shown.has(id)) void queue?.remove(entryId);
-          return [path, waiting.length === 0 ? to : listOf(to).filter((id) => !waiting.some((one) => one.id === id))];
+          return [path, ownOf(to, waiting)];
         });
         return Object.fromEntries(entries) as Edits;
       },
@@ -45,6 +45,13 @@ function withWaiting(answers: Answers, byPath: ReadonlyMap<string, readonly Queu
     [...listOf(answers[path]), ...waiting.map(({ id }) => id)],
   ]);
   return { ...answers, ...Object.fromEntries(shown) };
+}
+
+/** Returns an edit without the pictures that wait; null where none is left. */
+function ownOf(to: Answer | null, waiting: readonly QueuedPicture[]): Answer | null {
+  if (waiting.length === 0) return to;
+  const own = listOf(to).filter((id) => !waiting.some((one) => one.id === id));
+  return own.length === 0 ? null : own;
 }
 
 function listOf(answer: Answer | null | undefined): readonly string[] {
