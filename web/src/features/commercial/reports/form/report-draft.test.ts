@@ -97,9 +97,11 @@ test('without a connection the device keeps the changes, and shows them until th
   expect(state().answers).toMatchObject({ [path('comment')]: 'Frayed', [path('location')]: 'Lane 3' });
 });
 
-test('a draft that is opened again says that the device still keeps changes', () => {
+test('a draft that is opened again says that the device still keeps changes', async () => {
   const { draft, state } = openDraft();
   draft.follow(true);
+  expect(state().save).toBe('on-device');
+  await draft.save();
   expect(state().save).toBe('on-device');
 });
 

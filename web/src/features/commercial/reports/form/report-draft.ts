@@ -76,7 +76,10 @@ export class ReportDraft {
     clearTimeout(this.#timer);
     if (this.#isSending || this.state.get().conflict !== null) return;
     const changes = changesBetweenAnswers(this.#stored, this.#answers);
-    if (changes.length === 0) return this.#set({ save: 'saved' });
+    if (changes.length === 0) {
+      if (this.state.get().save !== 'on-device') this.#set({ save: 'saved' });
+      return;
+    }
     this.#isSending = true;
     this.#sent = this.#answers;
     this.#set({ save: 'saving' });
