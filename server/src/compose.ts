@@ -35,6 +35,7 @@ import { ImportDefinitions, importsService } from './services/imports/index.ts';
 import { jobsService } from './services/jobs/index.ts';
 import { linksService, mailLinks, RecordLinks } from './services/links/index.ts';
 import { mailsService, unsubscribedIn } from './services/mails/index.ts';
+import { Messages, messagesService } from './services/messages/index.ts';
 import { Inbox, notificationsService } from './services/notifications/index.ts';
 import { offlineService } from './services/offline/index.ts';
 import { createIntentRegistry, type IntentKind, mailKind, outboxService, smsKind } from './services/outbox/index.ts';
@@ -81,6 +82,7 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
   const documents = new KeptDocuments({ ...platform, files });
   const findNearestDealers = findNearest(ports.maps, addOpenOrders(countOpenOrders, countOpenShopOrders));
   const inbox = new Inbox(() => collect(features, 'notificationSources'));
+  const messages = new Messages(ports.sms, config.company.name);
   const previewMail = (payload: unknown) => outbox.preview('mail', payload);
 
   const marketplace = marketplaceFeature(platform, {
@@ -130,7 +132,14 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
       customers: () => collect(features, 'customers'),
       pdf: () => templates.pdf,
     }),
-    serviceRequestsFeature(platform, { ...ports, ruleBook, files, recordPayment, pdf: () => templates.pdf }),
+    serviceRequestsFeature(platform, {
+      ...ports,
+      ruleBook,
+      files,
+      messages,
+      recordPayment,
+      pdf: () => templates.pdf,
+    }),
     rules,
     trainingFeature(platform, { pdf: () => templates.pdf }),
     announcementsFeature(platform, { inbox }),
@@ -151,6 +160,7 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
       checkPriorityId: dealers.checkPriorityId,
       brochures: async (ctx) => (await rules.brochures(ctx)).map(({ label, link }) => ({ label, value: link })),
     }),
+    robotsFeature({ ...config, events: () => collect(all, 'robotEvents'), pdf: () => templates.pdf }),
     ...(testFeatures?.({ files }) ?? []),
   ];
 
@@ -177,6 +187,7 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
     outboxPart,
     notificationsPart,
     mailsService(templates.registry, { isConnected: ports.mail !== null }),
+    messagesService(collect(features, 'messages'), templates.registry),
     formsService({
       template: templates.formMail,
       documents: collect(features, 'recordDocuments'),
@@ -199,7 +210,6 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
   ];
   const all = [...features, ...services];
   const home = homeFeature(platform, { waiting: collect(all, 'waiting'), setUp: collect(all, 'setUp') });
-  const robots = robotsFeature({ events: collect(all, 'robotEvents') });
   const shared = {
     calls: ports.calls,
     files,
@@ -209,5 +219,5 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
     cashiers: cashierMode(platform),
     outgoingTemplates: templates,
   };
-  return { platform, descriptors: [...all, home, robots], shared };
+  return { platform, descriptors: [...all, home], shared };
 }

@@ -3,6 +3,8 @@ import { defineCall } from '../../kernel/contract.ts';
 import { serialNumber } from '../../kernel/serial-number.ts';
 import { robotPassport } from './robot-passport.ts';
 
+const params = z.strictObject({ serial: serialNumber });
+
 export const robotsApi = {
   passport: defineCall({
     name: 'robots.passport',
@@ -11,8 +13,19 @@ export const robotsApi = {
     access: 'session',
     scope: 'own-dealer',
     summary: 'Get everything that is known of a robot by its serial number',
-    params: z.strictObject({ serial: serialNumber }),
+    params,
     answer: robotPassport,
+    errors: ['not-found', 'forbidden'],
+  }),
+  label: defineCall({
+    name: 'robots.label',
+    method: 'GET',
+    path: '/robot/:serial/label',
+    kind: 'file',
+    access: 'session',
+    scope: 'own-dealer',
+    summary: 'Get the label of a serial number as a PDF: model, pool, and a QR code that opens its passport',
+    params,
     errors: ['not-found', 'forbidden'],
   }),
 } as const;

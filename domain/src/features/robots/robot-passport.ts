@@ -16,6 +16,7 @@ export function joinRobotRecords(serialNumber: string, records: readonly RobotRe
     model: fact('model'),
     sale: fact('sale'),
     dealer: fact('dealer'),
+    pool: fact('pool'),
     warranty: fact('warranty'),
     events: events.sort((one, other) => Date.parse(other.at) - Date.parse(one.at) || one.id.localeCompare(other.id)),
   };

@@ -24,6 +24,8 @@ export const robotFacts = z.object({
   /** The order in which we sold it. */
   sale: z.object({ day: z.string(), reference: z.string(), orderId: z.string() }).nullable(),
   dealer: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** The commercial pool where it was last inspected. */
+  pool: z.object({ id: z.string(), name: z.string(), location: text }).nullable(),
   warranty: z.object({ isCovered: z.boolean(), reason: text }).nullable(),
 });
 export type RobotFacts = z.output<typeof robotFacts>;

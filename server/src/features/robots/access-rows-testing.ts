@@ -1,9 +1,11 @@
 import type { AccessRows } from '../../testing/access-rows.ts';
+import type { Role } from '@poolhouse/domain/features/access/roles';
+
+/** Those who see service requests, sales or commercial reports. */
+const viewers: readonly Role[] = [
+  'ADMIN','OFFICE_MANAGER','ACCOUNT','MARKETPLACE','SUPERUSER','FINANCE','RECEPTION','DEALER','SERVICE','COMMERCIAL'];
 
 export const accessRows: AccessRows = {
-  // Those who see service requests or sales.
-  'robots.passport': [
-    ...(['ADMIN', 'OFFICE_MANAGER', 'ACCOUNT', 'MARKETPLACE', 'SUPERUSER', 'FINANCE', 'RECEPTION'] as const),
-    ...(['DEALER', 'SERVICE'] as const),
-  ],
+  'robots.passport': viewers,
+  'robots.label': viewers,
 };

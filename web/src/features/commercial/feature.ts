@@ -1,11 +1,12 @@
 import { IconSwimming } from '@tabler/icons-react';
 import { codeOf } from '../../platform/api/load-code.ts';
 import { page, type WebFeature } from '../../platform/feature.ts';
-import { commercialPaths, reportPaths } from './paths.ts';
+import { commercialPaths, quotePaths, reportPaths } from './paths.ts';
 
 const customer = codeOf(() => import('./customers/customer-page.tsx'));
 const bulk = codeOf(() => import('./customers/customer-bulk-edit.ts'));
 const report = codeOf(() => import('./reports/report-page.tsx'));
+const quote = codeOf(() => import('./quotes/quote-page.tsx'));
 const view = codeOf(() => import('./customers/customer-view.ts'));
 
 export const commercialFeature = {
@@ -14,17 +15,22 @@ export const commercialFeature = {
     page(commercialPaths.list, () => import('./customers/customer-list-page.tsx'), 'CustomerListPage'),
     page(commercialPaths.create, customer, 'CustomerCreatePage'),
     page(commercialPaths.map, () => import('./customers/customer-map-page.tsx'), 'CustomerMapPage'),
+    page(commercialPaths.assets, () => import('./assets/asset-list-page.tsx'), 'AssetListPage'),
     page(commercialPaths.inspections, () => import('./inspections/inspections-page.tsx'), 'InspectionsPage'),
     page(commercialPaths.bulkEdits, bulk, 'CustomerBulkEditsPage'),
     page(`${commercialPaths.bulkEdits}/$id`, bulk, 'CustomerBulkEditPage'),
     page(reportPaths.list, () => import('./reports/report-list-page.tsx'), 'ReportListPage'),
     page(reportPaths.create, report, 'ReportCreatePage'),
     page(`${reportPaths.list}/$id`, report, 'ReportPage'),
+    page(commercialPaths.renewals, () => import('./renewals/renewal-list-page.tsx'), 'RenewalListPage'),
+    page(quotePaths.list, () => import('./quotes/quote-list-page.tsx'), 'QuoteListPage'),
+    page(`${quotePaths.list}/$id`, quote, 'QuotePage'),
     page(`${commercialPaths.list}/$id`, customer, 'CustomerPage'),
   ],
   records: {
     'commercial-customer': commercialPaths.record,
     'condition-report': reportPaths.record,
+    'commercial-quote': quotePaths.record,
     inspection: () => commercialPaths.inspections,
     'calendar-feed': () => commercialPaths.inspections,
   },
@@ -32,6 +38,7 @@ export const commercialFeature = {
   kept: {
     'commercialCustomers.list': 5,
     'commercialCustomers.get': 60,
+    'commercialSites.get': 60,
     'inspections.list': 5,
     'conditionReports.list': 40,
     'conditionReports.get': 60,

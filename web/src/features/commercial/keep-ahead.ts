@@ -3,6 +3,7 @@ import { can } from '@poolhouse/domain/features/access/can';
 import { customersApi } from '@poolhouse/domain/features/commercial/customers/api';
 import { inspectionsApi } from '@poolhouse/domain/features/commercial/inspections/api';
 import { reportFiles, reportsApi } from '@poolhouse/domain/features/commercial/reports/api';
+import { sitesApi } from '@poolhouse/domain/features/commercial/sites/api';
 import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
 import type { AnswerOf, CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
@@ -23,7 +24,7 @@ const read = <C extends CallSpec>(call: C, request: RequestOf<C>): Promise<Answe
 export async function keepAhead(user: SessionUser): Promise<void> {
   if (!can(user, 'commercial:view')) return;
   const today = dayIn(companyZone, new Date());
-  const { inspections } = await read(inspectionsApi.list, shownInspections('next', today, user.id));
+  const { inspections } = await read(inspectionsApi.list, shownInspections('next', today, { person: user.id }));
   const pools = [...new Set(inspections.map(({ customerId }) => customerId))].slice(0, mostPools);
   if (pools.length === 0) return;
   for (const request of equipmentListRequests) await read(ruleBookApi.inForce, request);
@@ -32,6 +33,7 @@ export async function keepAhead(user: SessionUser): Promise<void> {
 
 async function keepPool(id: string): Promise<void> {
   await read(customersApi.get, { params: { id } } as never);
+  await read(sitesApi.get, { params: { id } } as never);
   const { reports } = await read(reportsApi.list, poolReports(id));
   const draft = reports.find(({ status }) => status === 'draft');
   const finished = reports.find(({ status }) => status === 'finished');

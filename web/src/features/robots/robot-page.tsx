@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core';
 import { robotsApi } from '@poolhouse/domain/features/robots/api';
 import type { RobotPassport } from '@poolhouse/domain/features/robots/robot-passport';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { useParams } from '@tanstack/react-router';
+import { downloadCsv } from '../../platform/api/download-csv.ts';
 import { queryOf } from '../../platform/api/query-of.ts';
+import { notify, withErrorNotice } from '../../platform/notify.ts';
 import { paths } from '../../platform/paths.ts';
 import { DealerLink } from '../../services/dealer-parts/dealer-link.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -32,11 +35,24 @@ export function RobotPage() {
   );
 }
 
+/** Saves the label as a PDF for the label printer. */
+async function saveLabel(serial: string): Promise<void> {
+  const name = await downloadCsv(robotsApi.label, undefined, { params: { serial }, fileName: `${serial}.pdf` });
+  notify.success(`Saved ${name}.`);
+}
+
 function Passport({ robot }: { robot: RobotPassport }) {
-  const { model, sale, dealer, warranty, events } = robot;
+  const { serialNumber, model, sale, dealer, pool, warranty, events } = robot;
   return (
     <div className={classes.passport}>
-      <Section title="Robot">
+      <Section
+        title="Robot"
+        action={
+          <Button variant="default" onClick={() => void withErrorNotice(saveLabel(serialNumber))}>
+            Save label
+          </Button>
+        }
+      >
         <FactGrid
           facts={[
             { label: 'Model', value: model },
@@ -53,6 +69,15 @@ function Passport({ robot }: { robot: RobotPassport }) {
                 >{`${formatDay(sale.day)}, order ${sale.reference}`}</RecordLink>
               ),
             },
+            {
+              label: 'Pool',
+              value: pool && (
+                <RecordLink kind="commercial-customer" id={pool.id}>
+                  {pool.name}
+                </RecordLink>
+              ),
+            },
+            { label: 'Location', value: pool?.location },
             { label: 'Warranty', value: warranty && (warranty.isCovered ? 'Under warranty' : 'Not under warranty') },
             { label: 'Reason', value: warranty?.reason, isWide: true },
           ]}

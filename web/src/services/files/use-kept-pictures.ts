@@ -10,13 +10,15 @@ import { useStore } from '../../platform/store.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { recordFilesQuery } from './files-queries.ts';
 
+type Links = ReadonlyMap<string, { thumbnail: string; file: string | null }>;
+
 const nothing: ReadonlyMap<string, string> = new Map();
 
 /**
- * Returns the addresses of the small pictures of a record by their ids, and keeps the pictures on this device: without a connection they are
- * shown from there.
+ * Returns the addresses of the pictures of a record by their ids, and keeps their small versions on this device: without a connection they are
+ * shown from there, and there is no other version.
  */
-export function useKeptPictures(of: RecordFiles, recordId: string | null): ReadonlyMap<string, string> {
+export function useKeptPictures(of: RecordFiles, recordId: string | null): Links {
   const query = recordFilesQuery(of, recordId ?? '');
   const { data } = useQuery({ ...query, enabled: recordId !== null });
   const isOld = useStore(shownAges).has(hashKey(query.queryKey));
@@ -25,16 +27,23 @@ export function useKeptPictures(of: RecordFiles, recordId: string | null): Reado
   useEffect(() => {
     if (!isOld) return whenIdle(() => void keepOwn(pictures).catch(() => {}));
   }, [pictures, isOld]);
-  return useMemo(() => (isOld ? kept : new Map(pictures.map(({ id, link }) => [id, link]))), [isOld, kept, pictures]);
+  return useMemo<Links>(() => {
+    if (isOld) return new Map([...kept].map(([id, thumbnail]) => [id, { thumbnail, file: null }]));
+    return new Map(pictures.map(({ id, link, file }) => [id, { thumbnail: link, file }]));
+  }, [isOld, kept, pictures]);
 }
 
-const none: readonly ShownPicture[] = [];
+const none: readonly RecordPicture[] = [];
+
+type RecordPicture = ShownPicture & { file: string };
 
 /** Returns the pictures among the files of a record. */
 export function picturesOf(
-  files: readonly { id: string; links: { thumbnail: string | null } }[],
-): readonly ShownPicture[] {
-  return files.flatMap(({ id, links }) => (links.thumbnail === null ? [] : [{ id, link: links.thumbnail }]));
+  files: readonly { id: string; links: { thumbnail: string | null; file: string } }[],
+): readonly RecordPicture[] {
+  return files.flatMap(({ id, links: { thumbnail, file } }) =>
+    thumbnail === null ? [] : [{ id, link: thumbnail, file }],
+  );
 }
 
 /** Keeps pictures of the signed-in user; not of whom they look as, and not in practice. */

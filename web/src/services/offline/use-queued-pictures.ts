@@ -1,3 +1,4 @@
+import { isSameValue } from '@poolhouse/domain/kernel/same-value';
 import { useEffect, useRef, useState } from 'react';
 import type { DeviceQueue } from './device-queue.ts';
 import type { OpenEntry } from './entry-content.ts';
@@ -19,7 +20,7 @@ export function useQueuedPictures(
     const show = async ({ work }: DeviceQueue) => {
       const waiting = entries.length === 0 ? [] : await work.entriesAbout(recordId);
       const found = await openPictures(work, waiting, opened.current);
-      if (!isOld) setPictures(found);
+      if (!isOld) setPictures((before) => (isSameValue(before, found) ? before : found));
     };
     if (queue !== null) void show(queue).catch(() => {});
     return () => {

@@ -12,6 +12,8 @@ export const reportFields = {
   version: { label: 'Version', heading: 'Version' },
   inspector: { label: 'Inspector', heading: 'Inspector' },
   items: { label: 'Items', heading: 'Items' },
+  good: { label: 'Good' },
+  average: { label: 'Average' },
   poor: { label: 'Poor', heading: 'Poor' },
   actions: { label: 'Action Recommended', heading: 'Action Recommended' },
   urgent: { label: 'Urgent', heading: 'Urgent' },

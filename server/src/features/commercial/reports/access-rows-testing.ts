@@ -10,6 +10,7 @@ export const accessRows: AccessRows = {
   'conditionReports.history': staff,
   'conditionReports.previous': staff,
   'conditionReports.plan': staff,
+  'conditionReports.yearOnYear': staff,
   'conditionReports.itemsCsv': staff,
   'conditionReports.create': staff,
   'conditionReports.save': staff,

@@ -9,14 +9,15 @@ import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import { createRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { onceForEntry } from '../../../services/public-forms/index.ts';
+import { sites } from '../sites/site-row.ts';
 import { findPrevious } from './previous-report.ts';
 import { presentReport, type ReportRow, reportsOf } from './report-row.ts';
 
 type Customer = Pick<ReportRow, 'pool_name' | 'managed_by' | 'customer_comment' | 'customer_confirmation'>;
 
 /**
- * Starts a draft of a pool, empty or with the items of its last report. The user who starts it is its inspector. A report that was started on a
- * device has the id of its entry, by which the device knows it before it is sent.
+ * Starts a draft of a pool: empty, with the items of its last report, or with those of the template of its site. The user who starts it is its
+ * inspector. A report that was started on a device has the id of its entry, by which the device knows it before it is sent.
  */
 export const createReport = useCase(reportsApi.create, async (ctx, { body }) => {
   const { user } = requireSignedIn(ctx);
@@ -27,7 +28,8 @@ export const createReport = useCase(reportsApi.create, async (ctx, { body }) => 
       refuseDay(ctx, day);
       const customer = await loadCustomer(ctx, customerId);
       const last = body.repeatsLast ? await findPrevious(ctx.db, { customerId, day }) : null;
-      const answers = last === null ? {} : copyAnswers(last.answers);
+      const template = body.fromTemplate ? (await sites.load(ctx, customerId)).template : {};
+      const answers = last === null ? template : copyAnswers(last.answers);
       return createRecord(ctx, reportsOf(), {
         ...(entryId !== null && { id: entryId }),
         action: reportsApi.create.audit,

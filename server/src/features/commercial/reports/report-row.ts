@@ -12,6 +12,7 @@ import { refuseByStatus } from '../../../platform/authorise.ts';
 import type { ConditionReportsTable } from '../../../platform/database/database-tables.ts';
 import { fieldsOf, loadOne, type Noun, refuseTaken, type Source } from '../../../platform/records/index.ts';
 import { defineListTable, yesNoFilter } from '../../../services/list-fields/index.ts';
+import { ofPoolsIn } from '../customers/pools-of-list.ts';
 
 type Narrowed = { id: ReportId; customer_id: ConditionReport['customerId']; status: ReportStatus; answers: Answers };
 /** What is joined to a report: its pool with the comments as they are today, and the name of the inspector. */
@@ -29,22 +30,22 @@ const sourceOf = (answers: RawBuilder<unknown>): Source<ReportRow> => ({
   name: 'report',
   from: sql`condition_reports r join commercial_customers c on c.id = r.customer_id left join users u on u.id = r.inspector_id`,
   columns: sql`r.id, r.customer_id, r.day, r.status, r.version, r.catalogue_version, ${answers} as answers, r.general_comment,
-    r.overview_confirmation, r.inspector_id, r.next_inspection, r.items, r.poor, r.actions, r.urgent, r.entry_id, r.deleted_at,
+    r.overview_confirmation, r.inspector_id, r.next_inspection, r.items, r.good, r.average, r.poor, r.actions, r.urgent, r.entry_id, r.deleted_at,
     r.revision, r.created_by, r.created_at, r.updated_at, c.pool_name, c.managed_by, c.general_comment as customer_comment,
     c.overview_confirmation as customer_confirmation, u.name as inspector`,
   key: 'r.id',
   removed: 'r.deleted_at',
 });
 export const reportSource = sourceOf(sql`r.answers`);
-export const reportListSource = sourceOf(sql`'{}'::jsonb`);
+export const reportListSource = { ...sourceOf(sql`'{}'::jsonb`), table: sql`condition_reports r` };
 
 /** Where the reports of the list are. */
-export const reportTable = defineListTable(reportListFields, {
+export const reportListTable = defineListTable(reportListFields, {
   name: 'condition_reports',
   alias: 'r',
-  searched: ['c.pool_name', 'c.managed_by'],
   own: {
     customer: { where: (ids) => sql`r.customer_id = any(${ids}::uuid[])` },
+    state: ofPoolsIn('r.customer_id'),
     hasUrgent: yesNoFilter('r.urgent > 0'),
   },
 });
@@ -63,6 +64,8 @@ export function summaryOf(answers: Answers) {
   return {
     next_inspection: (answers[factPath('next_inspection')] as string | undefined) ?? null,
     items: items.length,
+    good: count('condition', 'good'),
+    average: count('condition', 'average'),
     poor: count('condition', 'poor'),
     actions: count('condition', 'replacement_to_be_quoted'),
     urgent: count('urgency', 'urgent'),
@@ -85,6 +88,8 @@ export function presentReport(row: ReportRow, values: ReportValues = valuesOf(ro
       'catalogueVersion',
       'inspector',
       'items',
+      'good',
+      'average',
       'poor',
       'actions',
       'urgent',

@@ -84,7 +84,10 @@ describe('a draft', () => {
       ...item({ condition: 'poor', urgency: 'urgent', length: '50m', brand: ' Malmsten ' }),
       { path: 'report/next_inspection', from: null, to: '2027-03-01' },
     ]);
-    expect(saved).toMatchObject({ status: 200, body: { items: 1, poor: 1, urgent: 1, next_inspection: '2027-03-01' } });
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { items: 1, good: 0, average: 0, poor: 1, urgent: 1, next_inspection: '2027-03-01' },
+    });
     expect(Object.values(saved.body.answers)).toContain('Malmsten');
     expect(await get(at(made.body.id))).toEqual(saved.body);
   });
@@ -169,6 +172,7 @@ describe('a draft', () => {
     const id = await newDraft(await newPool({ pool_name: 'Ryde Aquatic Centre' }));
     const file = await picture(id);
     expect(file.name).toMatch(/^ryde-\d{8}-\d{1,6}-lane-rope\.jpg$/);
+    expect(await server.poolhouse.files.store.sizeOf(`${file.id}-print`)).toBeGreaterThan(0);
     const url = at(id);
     const [order] = item({});
     const body = { changes: [order], picturesAt: order?.path.replace('order', 'image'), pictures: [file.id] };
@@ -344,7 +348,10 @@ describe('a finished report', () => {
 
 describe('the list', () => {
   test('finds reports by year, status, pool and words, by last update or unsorted', async () => {
-    const [ryde, bondi] = [await newPool({ pool_name: 'Ryde Aquatic' }), await newPool({ pool_name: 'Bondi Baths' })];
+    const [ryde, bondi] = [
+      await newPool({ pool_name: 'Ryde Aquatic', state: 'VIC' }),
+      await newPool({ pool_name: 'Bondi Baths' }),
+    ];
     await newDraft(ryde, { day: '2025-03-01' });
     const id = await newDraft(bondi, { day: '2026-03-01' });
     await save(id, item({ condition: 'good', urgency: 'urgent' }));
@@ -357,6 +364,12 @@ describe('the list', () => {
     expect(await names(`?customer=${ryde}`)).toEqual(['Ryde Aquatic']);
     expect(await names('?hasUrgent=yes')).toEqual(['Bondi Baths']);
     expect(await names('?q=bondi')).toEqual(['Bondi Baths']);
+    expect(await names('?q=aqautic')).toEqual(['Ryde Aquatic']);
+    expect(await names(`?inspector=${await bench.idOf('ADMIN')}&year=2026`)).toEqual(['Bondi Baths']);
+    expect(await names(`?inspector=${await bench.idOf('SERVICE')}`)).toEqual([]);
+    expect(await names('?state=VIC')).toEqual(['Ryde Aquatic']);
+    for (const query of ['state=XYZ', 'inspector=me', 'customer=pool'])
+      expect((await server.call({ url: `/api/commercial/report?${query}`, ...inspector })).status).toBe(400);
     const { reports } = await get('/api/commercial/report');
     expect(reports[0]).not.toHaveProperty('answers');
   });

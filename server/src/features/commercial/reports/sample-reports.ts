@@ -13,6 +13,8 @@ import { makeId } from '@poolhouse/domain/kernel/ids';
 import { copyRows } from '../../../platform/database/copy-rows.ts';
 import type { SeedRun } from '../../../platform/sample-data/sample-data.ts';
 import type { SeededRandom } from '../../../platform/sample-data/seeded-random.ts';
+import type { RuleBook } from '../../rule-book/index.ts';
+import { seedRenewals } from '../renewals/sample-renewals.ts';
 import { summaryOf } from './report-row.ts';
 
 /** So many pools were inspected last year, and so many of these have a draft of today. */
@@ -27,7 +29,7 @@ type Values = Partial<Record<ItemPart, Answer>>;
 
 /** What is in a usual aquatic centre. */
 const usual: readonly [SectionName, Values][] = [
-  ['robot_type', { type: 'Wave 150', serial: 'W150-2201-0044', brand: 'Maytronics', condition: 'good' }],
+  ['robot_type', { type: 'Wave 150', brand: 'Maytronics', condition: 'good' }],
   ['pool_covers', { length: 25, width: 12.5, mount: 'Under bench', reels: 2, quantity: 4, condition: 'average' }],
   ['lane_ropes', { length: '50m', disc_size: '150mm', quantity: 9, brand: 'Malmsten', condition: 'average' }],
   ['lane_ropes', { length: '25m', disc_size: '110mm', quantity: 6, condition: 'good' }],
@@ -40,7 +42,8 @@ const usual: readonly [SectionName, Values][] = [
 ];
 
 /** Adds the condition reports of the sample company: last year’s of some pools, and drafts of today that repeat them. */
-export async function seedReports({ ctx, client, random }: SeedRun): Promise<void> {
+export async function seedReports(run: SeedRun, ruleBook: RuleBook): Promise<void> {
+  const { ctx, client, random } = run;
   const { rows: pools } = await client.query<{ id: string; general_comment: string | null }>(
     'select id, general_comment from commercial_customers where deleted_at is null order by pool_name limit $1',
     [inspected],
@@ -52,39 +55,54 @@ export async function seedReports({ ctx, client, random }: SeedRun): Promise<voi
   const day = addDays(dayIn(companyZone, now), -daysApart);
   const inspectorId = people[0]?.id ?? null;
   const finishedAt = new Date(now.getTime() - daysApart * dayMs);
-  const last = pools.map(({ id, general_comment }) => {
-    const answers = sampleAnswers(random, now);
-    const row = rowOf(random, { inspectorId, at: finishedAt, customerId: id, day, answers });
-    return { ...row, status: 'finished', general_comment, overview_confirmation: true };
+  const finished = (pool: (typeof pools)[number], on: string, answers: Answers) => {
+    const row = rowOf(random, { inspectorId, at: finishedAt, customerId: pool.id, day: on, answers });
+    return { ...row, status: 'finished', general_comment: pool.general_comment, overview_confirmation: true };
+  };
+  const last = pools.map((pool, place) => finished(pool, day, sampleAnswers(random, { now, place })));
+  const earlier = last.slice(0, drafts).flatMap(({ answers }, place) => {
+    const pool = pools[place];
+    return pool === undefined ? [] : [finished(pool, addDays(day, -daysApart), inGoodOrder(JSON.parse(answers) as Answers))];
   });
   const begun = last.slice(0, drafts).map(({ customer_id: customerId, answers }) => {
     const copied = copyAnswers(JSON.parse(answers) as Answers);
     return rowOf(random, { inspectorId, at: now, customerId, day: dayIn(companyZone, now), answers: copied });
   });
-  await copyRows(client, 'condition_reports', [...last, ...begun]);
-  const versions = last.map((row) => ({
+  await copyRows(client, 'condition_reports', [...earlier, ...last, ...begun]);
+  const versions = [...earlier, ...last].map((row) => ({
     report_id: row.id,
     version: 1,
-    snapshot: JSON.stringify({ id: row.id, day, version: 1, status: 'finished', answers: JSON.parse(row.answers) }),
+    snapshot: JSON.stringify({ id: row.id, day: row.day, version: 1, status: 'finished', answers: JSON.parse(row.answers) }),
     finished_at: finishedAt,
     finished_by: inspectorId,
   }));
   await copyRows(client, 'condition_report_versions', versions);
+  await client.query('select record_commercial_assets(id) from condition_reports order by day, id');
+  await seedRenewals(run, ruleBook, last);
 }
 
-function sampleAnswers(random: SeededRandom, now: Date): Answers {
+/** Returns the answers with all items in good order, as they were the time before. */
+function inGoodOrder(answers: Answers): Answers {
+  const kept = Object.entries(answers).filter(([path]) => !path.endsWith('/urgency'));
+  return Object.fromEntries(kept.map(([path, answer]) => [path, path.endsWith('/condition') ? 'good' : answer]));
+}
+
+function sampleAnswers(random: SeededRandom, { now, place: pool }: { now: Date; place: number }): Answers {
   const answers: Record<string, Answer> = { [factPath('next_inspection')]: addDays(dayIn(companyZone, now), 30) };
   for (const [place, [section, values]] of usual.entries()) {
     const row = makeId(now.getTime(), random.bytes(10));
     const order = String.fromCharCode('a'.charCodeAt(0) + place);
     const urgency = values.condition === 'average' && random.chance(0.4) ? { urgency: random.pick(urgencies) } : {};
-    for (const [part, answer] of Object.entries({ order, ...values, ...urgency }))
+    for (const [part, answer] of Object.entries({ order, ...values, ...urgency, ...serialOf(section, pool) }))
       answers[itemPath(section, row, part as ItemPart)] = answer as Answer;
   }
   for (const section of sectionNames) answers[donePath(section)] = true;
   if (openPointsOf(answers).length > 0) throw new Error('The sample report is not complete.');
   return answers;
 }
+
+const serialOf = (section: SectionName, pool: number) =>
+  section === 'robot_type' ? { serial: `W150-2201-${String(44 + pool).padStart(4, '0')}` } : {};
 
 type Given = { customerId: string; day: string; answers: Answers; inspectorId: string | null; at: Date };
 

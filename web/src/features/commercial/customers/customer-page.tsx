@@ -7,6 +7,8 @@ import { reportPaths } from '../paths.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { CustomerMeta, CustomerSummary } from './customer-summary.tsx';
 import { customers } from './customer-view.ts';
+import { CustomerWork } from './customer-work.tsx';
+import { YearOnYearTab } from './year-on-year.tsx';
 
 /** Leads to the reports of a pool, and to a new one. */
 function ReportButtons({ record: { id } }: { record: Customer }) {
@@ -28,9 +30,11 @@ export const { page: CustomerPage, createPage: CustomerCreatePage } = recordPage
   facts: CustomerMeta,
   summary: CustomerSummary,
   recent: ({ managed_by }) => managed_by ?? '',
+  more: CustomerWork,
   hasSent: true,
   menu: ReportButtons,
   tabs: [
+    { id: 'years', label: 'Year on year', content: YearOnYearTab },
     {
       id: 'files',
       label: 'Files',

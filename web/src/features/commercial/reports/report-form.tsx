@@ -17,7 +17,12 @@ import { ReportFill } from './form/report-fill.tsx';
 import { startOnDevice } from './queued/start-on-device.ts';
 import { reports } from './report-view.ts';
 
-const labels = { customerId: 'Pool', day: 'Date', repeatsLast: 'Begin with the items of the last report' };
+const labels = {
+  customerId: 'Pool',
+  day: 'Date',
+  repeatsLast: 'Begin with the items of the last report',
+  fromTemplate: 'Begin with the template of the site',
+};
 
 /** Shows the form of a report, or what a new one needs to be started. */
 export function ReportForm({ record }: { record: ConditionReport | null }) {
@@ -28,12 +33,12 @@ function StartForm() {
   const [entryId] = useState(() => crypto.randomUUID());
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { customer = '' } = useSearch({ strict: false }) as { customer?: string };
+  const { customer = '', day } = useSearch({ strict: false }) as { customer?: string; day?: string };
   const form = useCreateForm({
     name: 'condition-report.new',
     labels,
     call: reportsApi.create,
-    start: { customerId: customer, day: dayIn(companyZone, new Date()), repeatsLast: true },
+    start: { customerId: customer, day: day ?? dayIn(companyZone, new Date()), repeatsLast: true, fromTemplate: true },
     bodyOf: (values) => ({ ...values, entryId }),
     keep: startOnDevice,
     onCreated: async ({ id }) => {
@@ -48,9 +53,10 @@ function StartForm() {
         <FieldGrid>
           <PoolField {...form.bind('customerId')} isRequired />
           <DateField {...form.bind('day')} isRequired />
+          <SwitchField {...form.bind('repeatsLast')} description="Each item waits until you confirm it." />
           <SwitchField
-            {...form.bind('repeatsLast')}
-            description="Each item waits until you confirm it. A pool without a report begins empty."
+            {...form.bind('fromTemplate')}
+            description="Used where no last report is repeated. A site without a template begins empty."
           />
         </FieldGrid>
       </Section>

@@ -1,57 +1,69 @@
+import { Anchor } from '@mantine/core';
 import {
   type Condition,
   conditionLabels,
   type Urgency,
   urgencyLabels,
 } from '@poolhouse/domain/features/commercial/reports/answer-fields';
-import { type Answers, answerText, type Item, itemsOf } from '@poolhouse/domain/features/commercial/reports/answers';
+import { answerText, type Item, itemsOf } from '@poolhouse/domain/features/commercial/reports/answers';
 import {
   type FieldName,
   findField,
   sectionNames,
   sections,
 } from '@poolhouse/domain/features/commercial/reports/catalogue';
+import type { ConditionReport } from '@poolhouse/domain/features/commercial/reports/report';
+import { Link } from '@tanstack/react-router';
+import { searchOf } from '../../../ui/address-link.ts';
 import { Section } from '../../../ui/detail/section.tsx';
-import { type StatusColour, StatusDot } from '../../../ui/status-dot.tsx';
+import { StatusDot } from '../../../ui/status-dot.tsx';
+import { commercialPaths } from '../paths.ts';
+import { conditionColours } from './condition-bar.tsx';
 import classes from './report-items.module.css';
 
-const colours: Record<Condition, StatusColour> = {
-  good: 'green',
-  average: 'yellow',
-  poor: 'orange',
-  replacement_to_be_quoted: 'red',
-};
 /** What the line of details leaves out: it stands in columns of its own. */
 const apart: ReadonlySet<string> = new Set<FieldName>(['condition', 'urgency', 'image', 'comment']);
 
 /** Shows the items of a report by section. */
-export function ReportItems({ answers }: { answers: Answers }) {
+export function ReportItems({
+  report: { answers, customerId },
+}: {
+  report: Pick<ConditionReport, 'answers' | 'customerId'>;
+}) {
   const filled = sectionNames.filter((name) => itemsOf(answers, [name]).length > 0);
   return filled.map((name) => (
     <Section key={name} title={sections[name].label}>
       <ul className={classes.items}>
         {itemsOf(answers, [name]).map((item) => (
-          <ReportItem key={item.row} item={item} />
+          <ReportItem key={item.row} item={item} customerId={customerId} />
         ))}
       </ul>
     </Section>
   ));
 }
 
-function ReportItem({ item }: { item: Item }) {
+function ReportItem({ item, customerId }: { item: Item; customerId: string }) {
   const { condition, urgency, comment } = item.values;
   return (
     <li className={classes.item}>
       {condition === undefined ? (
         <span className={classes.dim}>No condition</span>
       ) : (
-        <StatusDot colour={colours[condition as Condition]} label={conditionLabels[condition as Condition]} />
+        <StatusDot colour={conditionColours[condition as Condition]} label={conditionLabels[condition as Condition]} />
       )}
       <span>
         {detailsText(item)}
         {comment !== undefined && <span className={classes.comment}>{comment}</span>}
       </span>
       <span className={classes.dim}>{urgency === undefined ? '' : urgencyLabels[urgency as Urgency]}</span>
+      <Anchor
+        component={Link}
+        to={commercialPaths.record(customerId)}
+        search={searchOf({ tab: 'years', item: item.row })}
+        aria-label={`Year on year of ${detailsText(item)}`}
+      >
+        Year on year
+      </Anchor>
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { capital } from '../../../../kernel/capital.ts';
 import { type Condition, conditionLabels, type Urgency, urgencyLabels } from '../answer-fields.ts';
 import { answerText, type Item, itemsOf } from '../answers.ts';
-import { fieldNames, findField, findSection, sectionNames, sections } from '../catalogue.ts';
+import { fieldNames, findField, sectionNames, sections } from '../catalogue.ts';
+import { itemTitles } from '../item-titles.ts';
 import { dueText, type PlanBudget, type PlanLine, type RenewalPlan } from '../renewal-plan.ts';
 import type { ConditionReport } from '../report.ts';
 
@@ -65,7 +65,7 @@ export function reportSheetOf(
   { place, plan, nameOf }: { place: ReportPlace; plan: RenewalPlan; nameOf: NameOf },
 ): ReportSheet {
   const items = itemsOf(report.answers, sectionNames);
-  const titles = new Map(items.map((item) => [item.row, titleOf(item, items)]));
+  const titles = itemTitles(report.answers);
   const signature = report.answers['report/signature'] as readonly string[] | undefined;
   return {
     poolName: report.pool_name,
@@ -114,13 +114,6 @@ function itemOf({ section, values }: Item, title: string, nameOf: NameOf) {
 function pictureOf(file: string, nameOf: NameOf) {
   const alt = nameOf(file);
   return alt === null ? [] : [{ file, alt }];
-}
-
-/** Returns what an item is called: `Pool cover 2, Outdoor pool`. */
-function titleOf({ section, row, values }: Item, items: readonly Item[]): string {
-  const place = items.filter((item) => item.section === section).findIndex((item) => item.row === row) + 1;
-  const numbered = `${capital(findSection(section)?.item ?? section)} ${place}`;
-  return values.location === undefined ? numbered : `${numbered}, ${String(values.location)}`;
 }
 
 function planLineOf({ row, months, quantity, cents }: PlanLine, titles: ReadonlyMap<string, string>) {

@@ -13,12 +13,17 @@ import { type Choices, type Conflict, conflictOf } from '../../../../ui/form/con
 /** `changed` is about to be saved, `on-device` waits for a connection, `refused` waits for the person. */
 export type SaveState = 'saved' | 'changed' | 'saving' | 'on-device' | 'refused';
 
+export type Refusals = Readonly<Record<string, string>>;
+const noRefusals: Refusals = {};
+
 export type DraftState = {
   /** As the person sees them: what is stored, with their own changes. */
   answers: Answers;
   save: SaveState;
   /** Why the last save was refused. */
   problem: string | null;
+  /** What was refused of it by path, with what to correct. */
+  refusals: Refusals;
   conflict: Conflict | null;
 };
 
@@ -44,15 +49,27 @@ export class ReportDraft {
     this.#parts = parts;
     this.#stored = parts.answers;
     this.#sent = parts.answers;
-    this.state = createStore<DraftState>({ answers: parts.answers, save: 'saved', problem: null, conflict: null });
+    this.state = createStore<DraftState>({
+      answers: parts.answers,
+      save: 'saved',
+      problem: null,
+      refusals: noRefusals,
+      conflict: null,
+    });
   }
 
   /** Changes answers by their paths; null removes one. */
   edit(changes: Readonly<Record<string, Answer | null>>): void {
     const edits = Object.entries(changes).map(([path, to]) => ({ path, to }));
-    this.#set({ answers: withChanges(this.#answers, edits), save: 'changed', problem: null });
+    this.#set({ answers: withChanges(this.#answers, edits), save: 'changed', problem: null, refusals: noRefusals });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.save(), this.#parts.pauseMs);
+  }
+
+  /** Removes all answers of an item, by how their paths start. */
+  removeItem(start: string): void {
+    const paths = Object.keys(this.#answers).filter((path) => path.startsWith(start));
+    this.edit(Object.fromEntries(paths.map((path) => [path, null])));
   }
 
   /** Follows whether this device still keeps changes of the report, also those of an earlier page. */
@@ -89,7 +106,7 @@ export class ReportDraft {
     } catch (error) {
       this.#isSending = false;
       const problem = isApiFailure(error) ? error.detail : 'The changes couldn’t be saved. Try again.';
-      this.#set({ save: 'refused', problem, conflict: conflictOf(error) });
+      this.#set({ save: 'refused', problem, refusals: refusalsOf(error, changes), conflict: conflictOf(error) });
     }
   }
 
@@ -100,7 +117,7 @@ export class ReportDraft {
     const changes = changesBetweenAnswers(this.#stored, this.#answers);
     const own = resolveChanges(changes, { stored: answers, mine: this.#answers, theirs });
     this.#stored = answers;
-    this.#set({ answers: withChanges(answers, own), conflict: null, problem: null });
+    this.#set({ answers: withChanges(answers, own), conflict: null, problem: null, refusals: noRefusals });
     await this.save();
   }
 
@@ -130,4 +147,15 @@ export class ReportDraft {
   #set(change: Partial<DraftState>): void {
     this.state.set({ ...this.state.get(), ...change });
   }
+}
+
+/** Returns what was refused by path; the contract names a change by its place in the list. */
+function refusalsOf(error: unknown, changes: readonly AnswerChange[]): Refusals {
+  if (!isApiFailure(error)) return noRefusals;
+  return Object.fromEntries(
+    error.fields.map(({ path, message }) => {
+      const place = /^changes\.(\d+)\./.exec(path)?.[1];
+      return [place === undefined ? path : (changes[Number(place)]?.path ?? path), message];
+    }),
+  );
 }

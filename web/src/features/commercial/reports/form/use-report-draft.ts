@@ -2,7 +2,7 @@ import { reportFiles, reportsApi } from '@poolhouse/domain/features/commercial/r
 import type { ConditionReport } from '@poolhouse/domain/features/commercial/reports/report';
 import { withChanges } from '@poolhouse/domain/features/commercial/reports/report-changes';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiFailure } from '../../../../platform/api/api-failure.ts';
 import { callApi } from '../../../../platform/api/call-api.ts';
 import { keepRead } from '../../../../platform/api/kept-reads.ts';
@@ -44,6 +44,7 @@ const sendOf =
 /** Returns the draft of a report that saves by itself, what of it waits on this device, and what adds pictures to one of its answers. */
 export function useReportDraft(report: Report) {
   const queries = useQueryClient();
+  const shown = useRef(report);
   const [draft] = useState(() => new ReportDraft({ answers: report.answers, send: sendOf(report, queries), pauseMs }));
   const unsent = useUnsentOf(report.id, () => void refreshCalls(queries, reportsApi.get, reportFiles.calls.list));
   const isKept = unsent.entries.length > 0;
@@ -64,10 +65,15 @@ export function useReportDraft(report: Report) {
       draft.close();
     };
   }, [draft]);
-  const pictures = useUnkeptPictures((path, file) => keepPicture(report, path, file));
-  const addPictures = async (path: string, files: readonly File[]) => {
-    await draft.save();
-    await pictures.keep(files.map((file) => ({ path, file })));
-  };
-  return { draft, state: useStore(draft.state), unsent, addPictures, unkept: pictures };
+  const keepOne = useCallback((path: string, file: File) => keepPicture(shown.current, path, file), []);
+  const unkept = useUnkeptPictures(keepOne);
+  const { keep } = unkept;
+  const addPictures = useCallback(
+    async (path: string, files: readonly File[]) => {
+      await draft.save();
+      await keep(files.map((file) => ({ path, file })));
+    },
+    [draft, keep],
+  );
+  return { draft, state: useStore(draft.state), unsent, addPictures, unkept };
 }

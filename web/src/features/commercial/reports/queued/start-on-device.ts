@@ -46,7 +46,7 @@ export async function startOnDevice({ entryId, ...entered }: z.output<typeof new
     label: `New condition report of ${reports.titleOf(preview)}`,
     call: signatureOf(reportsApi.create),
     // What isn’t kept here can’t be copied here: the report begins empty then on the server, too.
-    body: { customerId, day, repeatsLast: lastReport !== null },
+    body: { customerId, day, repeatsLast: lastReport !== null, fromTemplate: false },
     preview,
     ...(isNewCustomer && { after: [{ entry: customerId, field: 'customerId' }] }),
   });
@@ -75,6 +75,8 @@ function previewOf(
     version: 1,
     inspector: sessionState().user?.name ?? null,
     items: itemsOf(answers, sectionNames).length,
+    good: 0,
+    average: 0,
     poor: 0,
     actions: 0,
     urgent: 0,

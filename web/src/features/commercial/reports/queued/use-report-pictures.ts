@@ -13,6 +13,8 @@ export type ReportPictures = {
   answersWith(answers: Answers): Answers;
   /** Returns edits as the report takes them, and takes back the waiting pictures that they leave out. */
   withoutWaiting(edits: Edits): Edits;
+  /** Takes back the waiting pictures of an item, by how their paths start. */
+  removeItem(start: string): void;
   linksWith(links: PictureLinks): PictureLinks;
 };
 
@@ -33,13 +35,20 @@ export function useReportPictures(reportId: string, unsent: Unsent): ReportPictu
         });
         return Object.fromEntries(entries) as Edits;
       },
-      linksWith: (links) => new Map([...links, ...pictures.map(({ id, link }) => [id, link] as const)]),
+      removeItem: (start) => {
+        for (const { entryId, body } of pictures)
+          if (String(body.picturesAt).startsWith(start)) void queue?.remove(entryId);
+      },
+      linksWith: (links) => new Map([...links, ...pictures.map(linksOf)]),
     };
   }, [pictures, queue]);
 }
 
+const linksOf = ({ id, link }: QueuedPicture) => [id, { thumbnail: link, file: null }] as const;
+
 /** Returns answers with the waiting pictures at the end of those that the report has. */
 function withWaiting(answers: Answers, byPath: ReadonlyMap<string, readonly QueuedPicture[]>): Answers {
+  if (byPath.size === 0) return answers;
   const shown = [...byPath].map(([path, waiting]) => [
     path,
     [...listOf(answers[path]), ...waiting.map(({ id }) => id)],

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type NewPicture = { path: string; file: File };
 
@@ -10,7 +10,10 @@ export type UnkeptPictures = {
   keep(pictures: readonly NewPicture[]): Promise<void>;
 };
 
-/** Returns what keeps pictures, and those that a full device has no room for: they stay on the page until there is some. */
+/**
+ * Returns what keeps pictures, and those that a full device has no room for: they stay on the page until there is some. `keepOne` is the same
+ * function for as long as the page is open.
+ */
 export function useUnkeptPictures(keepOne: (path: string, file: File) => Promise<void>): UnkeptPictures {
   const [unkept, setUnkept] = useState<readonly NewPicture[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
@@ -21,14 +24,17 @@ export function useUnkeptPictures(keepOne: (path: string, file: File) => Promise
     window.addEventListener('beforeunload', askFirst);
     return () => window.removeEventListener('beforeunload', askFirst);
   }, []);
-  const keep = async (pictures: readonly NewPicture[]) => {
-    const left: NewPicture[] = [];
-    for (const picture of pictures)
-      await keepOne(picture.path, picture.file).catch((error: Error) => {
-        setProblem(error.message);
-        left.push(picture);
-      });
-    setUnkept((before) => [...before.filter((one) => !pictures.includes(one)), ...left]);
-  };
+  const keep = useCallback(
+    async (pictures: readonly NewPicture[]) => {
+      const left: NewPicture[] = [];
+      for (const picture of pictures)
+        await keepOne(picture.path, picture.file).catch((error: Error) => {
+          setProblem(error.message);
+          left.push(picture);
+        });
+      setUnkept((before) => [...before.filter((one) => !pictures.includes(one)), ...left]);
+    },
+    [keepOne],
+  );
   return { pictures: unkept, problem, keep };
 }
