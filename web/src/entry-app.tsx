@@ -23,7 +23,10 @@ import { makeRouter, preloadPageAt } from './shell/routes.tsx';
 reloadOnOldChunk();
 holdPaletteKeys();
 registerFeatures(features);
-registerKeptReads(features.map(({ kept = {} }) => kept));
+registerKeptReads(
+  features.map(({ kept = {} }) => kept),
+  features.map(({ queued = {} }) => queued),
+);
 const router = makeRouter();
 // The person and the page's code are on their way before anything is drawn; the guard waits for the same answer.
 loadUser().catch(() => {});

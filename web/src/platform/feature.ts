@@ -1,11 +1,13 @@
+import type { SessionUser } from '@poolhouse/domain/features/access/api';
 import type { Page } from '@poolhouse/domain/features/access/pages';
 import type { Permission } from '@poolhouse/domain/features/access/permissions';
+import type { ErrorCode } from '@poolhouse/domain/kernel/errors';
 import type { Topic } from '@poolhouse/domain/kernel/live-updates';
 import type { CounterField } from '@poolhouse/domain/records';
 import type { Icon } from '@tabler/icons-react';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { KeptReads } from './api/kept-reads.ts';
+import type { KeptReads, QueuedReads } from './api/kept-reads.ts';
 import { codeOf } from './api/load-code.ts';
 import type { HomeParts } from './home-parts.ts';
 import type { ImportConfig } from './import-config.ts';
@@ -62,6 +64,12 @@ export type NotificationSource = {
 /** A page that stays open while Poolhouse is closed. `isAlsoFor` asks whether it is for the person without the permission too. */
 export type OpenPage = { path: string; label: string; permission: Permission; isAlsoFor?: () => Promise<boolean> };
 
+/** The dialog in which a user decides what becomes of a refused entry, identified by its id. */
+export type RefusedCall = {
+  codes: readonly ErrorCode[];
+  load: () => Promise<{ RefusedDialog: ComponentType<{ entryId: string; onClose(): void }> }>;
+};
+
 /** Everything that a feature or a service brings to the web app. `web/src/shell/features.ts` lists them. */
 export type WebFeature = {
   routes?: readonly FeatureRoute[];
@@ -76,6 +84,12 @@ export type WebFeature = {
   imports?: readonly FeatureImport[];
   /** What is shown without a connection: how many answers of which calls each user's browser keeps, encrypted, for a week. */
   kept?: KeptReads;
+  /** What adds to kept answers what this device hasn’t sent yet. */
+  queued?: QueuedReads;
+  /** What its user can choose where a call that waited on a device was refused, by the name of the call and the code of the refusal. */
+  refused?: Readonly<Record<string, RefusedCall>>;
+  /** Reads what a user needs in the next days where there may be no connection, so that it is kept. */
+  ahead?: () => Promise<{ keepAhead(user: SessionUser): Promise<void> }>;
   notifications?: NotificationSource;
   /** Fetched with the palette. */
   palette?: () => Promise<{ palette: Palette }>;

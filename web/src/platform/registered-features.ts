@@ -1,5 +1,6 @@
+import type { SessionUser } from '@poolhouse/domain/features/access/api';
 import type { CounterField } from '@poolhouse/domain/records';
-import type { NotificationSource, RecordTab, WebFeature } from './feature.ts';
+import type { NotificationSource, RecordTab, RefusedCall, WebFeature } from './feature.ts';
 import type { HomeParts } from './home-parts.ts';
 
 let features: readonly WebFeature[] = [];
@@ -40,4 +41,19 @@ export function notificationSources(): readonly NotificationSource[] {
 export async function loadHomeParts(): Promise<HomeParts[]> {
   const parts = await Promise.all(features.flatMap(({ home }) => (home === undefined ? [] : [home()])));
   return parts.map(({ home }) => home);
+}
+
+/** Returns what its user can choose where a call was refused with a code; null where there is nothing but to delete it. */
+export function refusedCall(call: string, code: string | null): RefusedCall | null {
+  const owner = features.find(({ refused }) => refused !== undefined && Object.hasOwn(refused, call));
+  const found = owner?.refused?.[call];
+  return found?.codes.some((one) => one === code) === true ? found : null;
+}
+
+/** Keeps on this device what a user will need where there is no connection. What can’t be read now is read the next time. */
+export async function keepAhead(user: SessionUser): Promise<void> {
+  for (const { ahead } of features)
+    await ahead?.()
+      .then(({ keepAhead: keep }) => keep(user))
+      .catch(() => {});
 }

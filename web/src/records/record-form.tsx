@@ -11,7 +11,7 @@ import type { RecordView } from './record-view.tsx';
 type Row = { id: string; revision: number };
 type Config<Values extends FormValues, Shown> = Pick<
   FormConfig<Values, FormCall, FormCall, Shown>,
-  'create' | 'update' | 'start' | 'valuesOf' | 'newOf' | 'changesOf'
+  'create' | 'update' | 'start' | 'valuesOf' | 'newOf' | 'changesOf' | 'keep'
 >;
 
 type Props<Values extends FormValues, Shown extends Row> = Config<Values, Shown> & {

@@ -3,8 +3,14 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database-tables.ts';
 
-/** The table has `entry_id` and `created_by`. */
-type Entry = { table: keyof Database; entryId: string | null; userId: string | null };
+/** The table has `created_by`, and the id of the entry in `entry_id` or as the id of the record. */
+type Entry = {
+  table: keyof Database;
+  entryId: string | null;
+  column?: 'entry_id' | 'id';
+  /** Who sends it, as `created_by` has it. */
+  userId: string | null;
+};
 
 /**
  * Creates a record once for the entry of a device that it comes from. A repeat answers the first one, also after its idempotency
@@ -28,9 +34,12 @@ export async function onceForEntry<Answer, Row extends { id: string }>(
   }
 }
 
-async function findAdded<Row>({ db }: Context, { table, entryId, userId }: Entry): Promise<Row | null> {
+async function findAdded<Row>(
+  { db }: Context,
+  { table, entryId, column = 'entry_id', userId }: Entry,
+): Promise<Row | null> {
   const { rows } = await sql<Row & { created_by: string | null }>`select * from ${sql.table(table)}
-    where entry_id = ${entryId}`.execute(db);
+    where ${sql.ref(column)} = ${entryId}`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
   if (row.created_by !== userId)

@@ -36,12 +36,33 @@ export const commercialFeature = {
   },
   imports: [{ kind: 'commercial-customers', module: 'commercial', path: commercialPaths.imports, config: view }],
   kept: {
-    'commercialCustomers.list': 3,
-    'commercialCustomers.get': 50,
+    'commercialCustomers.list': 5,
+    'commercialCustomers.get': 60,
+    'commercialSites.get': 60,
     'inspections.list': 5,
-    'conditionReports.list': 3,
-    'conditionReports.get': 30,
+    'conditionReports.list': 40,
+    'conditionReports.get': 60,
+    'conditionReports.files': 60,
     'conditionReports.previous': 30,
   },
+  queued: {
+    'conditionReports.get': codeOf(() => import('./reports/queued/queued-report.ts')),
+    'commercialCustomers.get': codeOf(() => import('./customers/queued-customer.ts')),
+  },
+  refused: {
+    'commercialCustomers.create': {
+      codes: ['conflict'],
+      load: codeOf(() => import('./customers/refused-customer.tsx')),
+    },
+    'conditionReports.create': {
+      codes: ['conflict', 'invalid', 'not-found'],
+      load: codeOf(() => import('./reports/queued/refused-start.tsx')),
+    },
+    'conditionReports.save': {
+      codes: ['revision-conflict', 'invalid', 'not-allowed-now', 'not-found'],
+      load: codeOf(() => import('./reports/queued/refused-save.tsx')),
+    },
+  },
+  ahead: codeOf(() => import('./keep-ahead.ts')),
   palette: codeOf(() => import('./customers/customer-palette.ts')),
 } as const satisfies WebFeature;

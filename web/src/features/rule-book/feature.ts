@@ -21,5 +21,5 @@ export const ruleBookFeature = {
     },
   ],
   palette: codeOf(() => import('./rule-palette.ts')),
-  kept: { 'ruleBook.inForce': 4 },
+  kept: { 'ruleBook.inForce': 12 },
 } satisfies WebFeature;

@@ -12,15 +12,23 @@ import { codeOf } from './load-code.ts';
 /** How many answers of each call are kept for times without a connection. */
 export type KeptReads = Readonly<Record<string, number>>;
 
+/** Returns an answer with what this device hasn’t sent yet. `answer` is null where there is none, and so is the result where nothing waits. */
+export type WithQueued = (request: never, answer: never) => Promise<unknown>;
+
+/** What adds to the answers of a call what waits on this device, by the name of the call. */
+export type QueuedReads = Readonly<Record<string, () => Promise<{ withQueued: WithQueued }>>>;
+
 let reads: KeptReads = {};
+let queuedReads: QueuedReads = {};
 const loadKept = codeOf(() => import('../device/kept-answers.ts'));
 
 /** When what is shown was answered, of what comes from this device, by the hash of its query. */
 export const shownAges = createStore<ReadonlyMap<string, number>>(new Map());
 
-/** Tells which answers are kept. The shell calls it once, at the start, with what the features name. */
-export function registerKeptReads(all: readonly KeptReads[]): void {
+/** Tells which answers are kept, and to which the device adds what it hasn’t sent. The shell calls it once, at the start. */
+export function registerKeptReads(all: readonly KeptReads[], queued: readonly QueuedReads[] = []): void {
   reads = Object.assign({}, ...all);
+  queuedReads = Object.assign({}, ...queued);
 }
 
 export function isKeptRead({ name }: { name: string }): boolean {
@@ -45,14 +53,43 @@ export async function readOrKept<C extends CallSpec>(
           .then(({ keepAnswer }) => keepAnswer(read, answer, read.most))
           .catch(() => {}),
     );
-    return answer;
+    return (await addQueued(read, request, answer)) as AnswerOf<C>;
   } catch (error) {
-    const isAway = isApiFailure(error) && (error.status === 0 || error.status >= 502);
-    const kept = isAway ? await findKept(read) : null;
-    if (kept === null) throw error;
-    showAge(read.request, kept.at);
-    return kept.answer as AnswerOf<C>;
+    const shown = await answerInstead(read, request, error);
+    if (shown === null) throw error;
+    return shown as AnswerOf<C>;
   }
+}
+
+/** Returns what this device has where the server has no answer, or doesn’t have yet what was created here; null where it has nothing. */
+async function answerInstead(read: Read, request: unknown, error: unknown): Promise<unknown> {
+  if (!isApiFailure(error)) return null;
+  const isAway = error.status === 0 || error.status >= 502;
+  if (!isAway && error.status !== 404) return null;
+  const kept = isAway ? await findKept(read) : null;
+  if (kept !== null) showAge(read.request, kept.at);
+  return addQueued(read, request, kept?.answer ?? null);
+}
+
+/** What can’t be read of the queue changes nothing of the answer. */
+async function addQueued({ call }: Read, request: unknown, answer: unknown): Promise<unknown> {
+  const load = queuedReads[call];
+  if (load === undefined) return answer;
+  try {
+    const { withQueued } = await load();
+    return await withQueued(request as never, answer as never);
+  } catch {
+    return answer;
+  }
+}
+
+/** Keeps as the answer of a reading call what a page learnt by another call, such as the record that a save answers. */
+export async function keepRead<C extends CallSpec>(call: C, request: RequestOf<C>, answer: AnswerOf<C>): Promise<void> {
+  const read = readOf(call, request);
+  if (read === null) return;
+  await loadKept()
+    .then(({ keepAnswer }) => keepAnswer(read, answer, read.most))
+    .catch(() => {});
 }
 
 type Read = { owner: string; request: string; call: string; most: number };

@@ -7,9 +7,13 @@ type KeptKey = { owner: string; key: CryptoKey; person: Sealed | null };
 /** An answer that is shown while there is no connection. `request` says to what: the name of the call and its input. */
 export type KeptAnswer = { owner: string; request: string; call: string; at: number; content: Sealed };
 
+/** A small picture that is shown while there is no connection, and when it was last on a page that had one. */
+export type KeptPicture = { owner: string; id: string; at: number; content: Sealed };
+
 interface Schema extends DBSchema {
   keys: { key: string; value: KeptKey };
-  answers: { key: [string, string]; value: KeptAnswer };
+  answers: { key: [string, string]; value: KeptAnswer; indexes: { call: [string, string, number] } };
+  pictures: { key: [string, string]; value: KeptPicture; indexes: { at: number } };
 }
 
 /** The entries of public forms belong to the device, whichever user has it. */
@@ -28,10 +32,15 @@ export function deviceStore(): ReturnType<typeof open> {
 }
 
 async function open() {
-  const db = await openDB<Schema>('poolhouse-device', 1, {
-    upgrade: (fresh) => {
-      fresh.createObjectStore('keys', { keyPath: 'owner' });
-      fresh.createObjectStore('answers', { keyPath: ['owner', 'request'] });
+  const db = await openDB<Schema>('poolhouse-device', 2, {
+    upgrade: (fresh, before, _to, change) => {
+      if (before < 1) {
+        fresh.createObjectStore('keys', { keyPath: 'owner' });
+        fresh.createObjectStore('answers', { keyPath: ['owner', 'request'] });
+      }
+      change.objectStore('answers').createIndex('call', ['owner', 'call', 'at']);
+      const pictures = fresh.createObjectStore('pictures', { keyPath: ['owner', 'id'] });
+      pictures.createIndex('at', 'at');
     },
     // A newer version of the app waits in another tab.
     blocking: (_from, _to, event) => {
@@ -58,11 +67,14 @@ async function open() {
     },
     /** Deletes the keys of all users but one, with everything that they could open; entries wait for their user. */
     forgetOthers: async (except: string | null) => {
-      const change = db.transaction(['keys', 'answers'], 'readwrite');
+      const change = db.transaction(['keys', 'answers', 'pictures'], 'readwrite');
       const isOther = (owner: string) => owner !== except && !isDevice(owner);
-      const [keys, answers] = [change.objectStore('keys'), change.objectStore('answers')];
+      const keys = change.objectStore('keys');
       for (const owner of (await keys.getAllKeys()).filter(isOther)) await keys.delete(owner);
-      for (const place of (await answers.getAllKeys()).filter(([owner]) => isOther(owner))) await answers.delete(place);
+      for (const name of ['answers', 'pictures'] as const) {
+        const store = change.objectStore(name);
+        for (const place of (await store.getAllKeys()).filter(([owner]) => isOther(owner))) await store.delete(place);
+      }
       await change.done;
     },
     findAnswer: (owner: string, request: string) => db.get('answers', [owner, request]),
@@ -70,9 +82,20 @@ async function open() {
     keepAnswer: async (answer: KeptAnswer, most: number) => {
       const change = db.transaction('answers', 'readwrite');
       await change.store.put(answer);
-      const all = await change.store.getAll(IDBKeyRange.bound([answer.owner, ''], [answer.owner, '\uffff']));
-      const ofCall = all.filter(({ call }) => call === answer.call).sort((one, other) => other.at - one.at);
-      for (const { owner, request } of ofCall.slice(most)) await change.store.delete([owner, request]);
+      const { owner, call } = answer;
+      const ofCall = IDBKeyRange.bound([owner, call, 0], [owner, call, Number.MAX_SAFE_INTEGER]);
+      const oldestFirst = await change.store.index('call').getAllKeys(ofCall);
+      for (const place of oldestFirst.slice(0, Math.max(0, oldestFirst.length - most)))
+        await change.store.delete(place);
+      await change.done;
+    },
+    findPicture: (owner: string, id: string) => db.get('pictures', [owner, id]),
+    keepPicture: (picture: KeptPicture) => db.put('pictures', picture),
+    /** Deletes pictures that were last on a page before a time. */
+    forgetPicturesBefore: async (time: number) => {
+      const change = db.transaction('pictures', 'readwrite');
+      const old = await change.store.index('at').getAllKeys(IDBKeyRange.upperBound(time, true));
+      for (const place of old) await change.store.delete(place);
       await change.done;
     },
     forgetAnswersBefore: async (time: number) => {

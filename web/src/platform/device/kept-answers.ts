@@ -2,7 +2,7 @@ import { deviceStore, type KeptAnswer } from './device-store.ts';
 import { openJson, type Sealer, sealerWith, sealJson } from './seal.ts';
 
 /** Older answers say little of today, and more than they should of yesterday's customers. */
-const keptMs = 7 * 86_400_000;
+export const keptMs = 7 * 86_400_000;
 
 /** An answer as it was, and when. */
 export type OldAnswer = { answer: unknown; at: number };
@@ -45,7 +45,8 @@ export async function forgetOldAnswers(): Promise<void> {
   await (await deviceStore()).forgetAnswersBefore(Date.now() - keptMs);
 }
 
-async function sealerOf(owner: string): Promise<Sealer | null> {
+/** Returns what encrypts for a user; null before their key is here. */
+export async function sealerOf(owner: string): Promise<Sealer | null> {
   const kept = await (await deviceStore()).findKey(owner);
   return kept === undefined ? null : sealerWith(async () => kept.key);
 }

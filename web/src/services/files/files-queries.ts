@@ -6,9 +6,12 @@ import { queryOf } from '../../platform/api/query-of.ts';
 /** The links of a list last five minutes at least. */
 const freshMs = 240_000;
 
+/** Asks for all files of a record. */
+export const recordFilesRequest = (id: string) => ({ params: { id }, query: { limit: '100' } });
+
 /** Returns all files of a record, with links that show them. */
 export const recordFilesQuery = ({ calls }: RecordFiles, id: string) => ({
-  ...queryOf(calls.list, { params: { id }, query: { limit: '100' } }),
+  ...queryOf(calls.list, recordFilesRequest(id)),
   staleTime: 30_000,
   refetchInterval: freshMs,
 });

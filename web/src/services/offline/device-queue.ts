@@ -10,6 +10,7 @@ import { createStore, type Store } from '../../platform/store.ts';
 import { openEntryStore } from './entry-store.ts';
 import { OfflineQueue, type SendCall, type SendPicture } from './offline-queue.ts';
 import type { FollowingCall, QueuedCall, QueuedSignature, UnsentEntry } from './queued-call.ts';
+import type { QueuedWork } from './queued-work.ts';
 
 const channelName = 'poolhouse-offline';
 const longestPauseMs = 60_000;
@@ -29,6 +30,8 @@ export type DeviceQueue = {
    * follows is left out where the device has no room for both.
    */
   add(call: QueuedCall, following?: FollowingCall): Promise<{ id: string; sent: Promise<unknown> }>;
+  /** What waits here, for pages that show it or let its person correct it. */
+  work: QueuedWork;
   retry(id: string): Promise<void>;
   remove(id: string): Promise<void>;
   /** Stops following; for tests and at sign-out. */
@@ -120,6 +123,7 @@ export async function openDeviceQueue(owner: string, sealer: Sealer): Promise<De
       void keepForGood().catch(() => {});
       return { id, sent };
     },
+    work: queue.work,
     retry: (id) => queue.retry(id),
     remove: (id) => queue.remove(id),
     close: () => {

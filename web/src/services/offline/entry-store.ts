@@ -21,6 +21,12 @@ export type StoredEntry = {
   after?: readonly LinkedEntry[];
   /** Its person said that it is still right, however old it is. */
   isConfirmed?: true;
+  /** An attempt to send it was made: it may have arrived, so nothing is added to it. */
+  isBegun?: boolean;
+  /** How often its content was changed. */
+  changes?: number;
+  /** The idempotency key since its person corrected it; its id until then. */
+  key?: string;
 };
 
 /** A picture of an entry. What is known of its upload lets a broken one go on, and an arrived one not be sent again. */
@@ -71,6 +77,27 @@ export async function openEntryStore() {
     entriesOf: (owner: string) => db.getAllFromIndex('entries', 'owner', owner),
     find: (id: string) => db.getFromIndex('entries', 'id', id),
     picturesOf: (entryId: string) => db.getAll('pictures', picturesOf(entryId)),
+    /** Returns the places of the pictures of an entry, without reading them. */
+    picturePlacesOf: async (entryId: string) =>
+      (await db.getAllKeys('pictures', picturesOf(entryId))).map(([, place]) => place),
+    findPicture: (entryId: string, place: number) => db.get('pictures', [entryId, place]),
+    /** Marks that an entry is about to be sent, and returns it as it is from now on. */
+    begin: async (id: string) => {
+      const change = db.transaction('entries', 'readwrite');
+      const entry = await change.store.index('id').get(id);
+      if (entry !== undefined) await change.store.put({ ...entry, isBegun: true });
+      await change.done;
+      return entry;
+    },
+    /** Replaces what an entry says; false where it was changed, begun or deleted since it was read. */
+    replaceContent: async ({ id, changes = 0, isBegun = false }: StoredEntry, part: Partial<StoredEntry>) => {
+      const change = db.transaction('entries', 'readwrite');
+      const entry = await change.store.index('id').get(id);
+      const isSame = entry !== undefined && (entry.changes ?? 0) === changes && (entry.isBegun ?? false) === isBegun;
+      if (isSame) await change.store.put({ ...entry, ...part, changes: changes + 1 });
+      await change.done;
+      return isSame;
+    },
     /** Changes an entry that is still there; one that was deleted meanwhile stays deleted. */
     changeEntry: async (id: string, part: Partial<StoredEntry>) => {
       const change = db.transaction('entries', 'readwrite');

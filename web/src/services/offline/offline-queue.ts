@@ -1,10 +1,12 @@
 import { type ApiFailure, isApiFailure } from '../../platform/api/api-failure.ts';
-import { openJson, type Sealer, sealJson } from '../../platform/device/seal.ts';
+import type { Sealer } from '../../platform/device/seal.ts';
 import { EntriesToSend } from './entries-to-send.ts';
-import { areFilesGone, type Content, callToSend, contentOf, recordIdOf } from './entry-content.ts';
+import { areFilesGone, type Content, callToSend, contentOf, paramsAfter, recordIdOf } from './entry-content.ts';
 import { holderOf, isOrphan, isTooOld } from './entry-order.ts';
-import type { EntryStore, StoredEntry, StoredPicture } from './entry-store.ts';
+import { EntrySealer, unreadable } from './entry-sealer.ts';
+import type { EntryStore, StoredEntry } from './entry-store.ts';
 import type { FollowingCall, QueuedCall, UnsentEntry } from './queued-call.ts';
+import { QueuedWork } from './queued-work.ts';
 
 /** Sends one picture and returns the id of its file; `onUploadId` is told by which id a broken upload goes on. */
 export type SendPicture = (
@@ -41,12 +43,21 @@ export class OfflineQueue {
   #draining: Promise<void> | null = null;
   #isDrainDue = false;
   #failures = 0;
-  readonly #names = new Map<string, { label: string; call: string }>();
+  readonly #sealed: EntrySealer;
+  /** Reads what waits, and corrects it. */
+  readonly work: QueuedWork;
   #sending: { id: string; control: AbortController } | null = null;
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
     this.#toSend = new EntriesToSend(parts.store, parts.owner);
+    this.#sealed = new EntrySealer(parts.sealer);
+    const { store, owner } = parts;
+    const onChange = () => {
+      this.lookAgain();
+      parts.onChange();
+    };
+    this.work = new QueuedWork({ store, owner, sealed: this.#sealed, onChange, drain: () => this.drain() });
   }
 
   /** Looks at all entries again before the next is sent: another tab added or changed one. */
@@ -59,13 +70,13 @@ export class OfflineQueue {
    * would not hear of the record when the first one was quick.
    */
   async add(call: QueuedCall, following?: FollowingCall): Promise<string> {
-    const entry = await this.#entryOf(call);
+    const entry = await this.#seal(call);
     const { id } = entry.entry;
     const entries = [entry];
     if (following !== undefined) {
       const { field, call: next } = following;
       const after = [...(next.after ?? []), { entry: id, field }];
-      entries.push(await this.#entryOf({ ...next, after }));
+      entries.push(await this.#seal({ ...next, after }));
     }
     await this.#parts.store.add(entries);
     this.lookAgain();
@@ -73,14 +84,9 @@ export class OfflineQueue {
     return id;
   }
 
-  async #entryOf(call: QueuedCall): Promise<{ entry: StoredEntry; pictures: StoredPicture[] }> {
-    const { owner, sealer, now } = this.#parts;
-    const id = crypto.randomUUID();
-    const { content, all } = contentOf(call);
-    const pictures = await Promise.all(all.map((file, place) => this.#sealPicture(id, file, place)));
-    const after = (call.after ?? []).map((before) => ({ ...before, recordId: null, isDeleted: false }));
-    const sealed = await sealJson(sealer, content, id);
-    return { entry: { id, owner, at: now(), state: 'waiting', content: sealed, problem: null, after }, pictures };
+  #seal(call: QueuedCall) {
+    const { owner, now } = this.#parts;
+    return this.#sealed.seal(call, { id: call.id ?? crypto.randomUUID(), owner, at: now() });
   }
 
   /** Sends a call that this device has no space for, once and now. */
@@ -100,7 +106,7 @@ export class OfflineQueue {
   /** Returns what hasn't been sent, the oldest first. */
   async list(): Promise<UnsentEntry[]> {
     const entries = await this.#parts.store.entriesOf(this.#parts.owner);
-    if (entries.length > 0) await this.#parts.sealer.ready();
+    if (entries.length > 0) await this.#sealed.ready();
     return Promise.all(entries.map((entry) => this.#present(entry, entries)));
   }
 
@@ -144,7 +150,7 @@ export class OfflineQueue {
         await this.#hold(waiting);
         continue;
       }
-      const outcome = await this.#parts.sealer.ready().then(
+      const outcome = await this.#sealed.ready().then(
         () => this.#send(waiting),
         () => 'no-answer' as const,
       );
@@ -153,18 +159,20 @@ export class OfflineQueue {
     }
   }
 
-  async #send(entry: StoredEntry): Promise<Outcome> {
-    const { sealer, sendCall } = this.#parts;
+  async #send({ id: waitingId }: StoredEntry): Promise<Outcome> {
+    const { sendCall, store } = this.#parts;
     const control = new AbortController();
-    this.#sending = { id: entry.id, control };
+    this.#sending = { id: waitingId, control };
     let ticket: string | undefined;
+    const entry = await store.begin(waitingId);
+    if (entry === undefined) return 'gone';
     try {
-      const content = (await openJson(sealer, entry.content, entry.id)) as Content;
+      const content = await this.#sealed.contentOf(entry);
       ticket = content.ticket;
+      const { key = entry.id, after = [] } = entry;
       const attempt = async () => {
-        const fileIds = await this.#sendPictures(entry.id, content as QueuedCall, control.signal);
-        const call = callToSend(content, { id: entry.id, fileIds, after: entry.after ?? [] });
-        return sendCall(call, entry.id, control.signal);
+        const fileIds = await this.#sendPictures(entry, content, control.signal);
+        return sendCall(callToSend(content, { id: entry.id, fileIds, after }), key, control.signal);
       };
       const answer = await attempt().catch(async (error) => {
         if (!areFilesGone(error, content) || !(await this.#forgetUploads(entry.id))) throw error;
@@ -190,15 +198,19 @@ export class OfflineQueue {
     return arrived.length > 0;
   }
 
-  async #sendPictures(entryId: string, content: QueuedCall, signal: AbortSignal): Promise<string[]> {
+  async #sendPictures({ id, after = [] }: StoredEntry, content: Content, signal: AbortSignal): Promise<string[]> {
     const { store, sendPicture } = this.#parts;
+    const { files } = content;
+    const call = (files === undefined
+      ? content
+      : { ...content, files: { ...files, params: paramsAfter(files.params, after) } }) as unknown as QueuedCall;
     const ids: string[] = [];
-    for (const picture of await store.picturesOf(entryId)) {
+    for (const picture of await store.picturesOf(id)) {
       const { id: key, uploadId } = picture;
-      const onUploadId = (id: string) => store.changePicture(picture, { uploadId: id });
+      const onUploadId = (arrived: string) => store.changePicture(picture, { uploadId: arrived });
       const send = async () => {
-        const file = await this.#openPicture(picture);
-        return sendPicture(content, file, { key, uploadId, signal, onUploadId });
+        const file = await this.#sealed.openPicture(picture);
+        return sendPicture(call, file, { key, uploadId, signal, onUploadId });
       };
       const fileId = picture.fileId ?? (await send());
       await store.changePicture(picture, { fileId });
@@ -217,8 +229,7 @@ export class OfflineQueue {
   /** A refusal waits for a person, and what comes after it goes on, but for what belongs to it. */
   async #keepProblem(id: string, error: unknown, hasTicket: boolean): Promise<Outcome> {
     const mayPass = isApiFailure(error) && isPassing(error, hasTicket);
-    const text = isApiFailure(error) ? error.detail : 'This entry can’t be read any more. Delete it.';
-    const problem = await sealJson(this.#parts.sealer, text, `${id} problem`);
+    const problem = await this.#sealed.sealRefusal(id, error);
     await this.#parts.store.changeEntry(id, { problem, ...(!mayPass && { state: 'refused' as const }) });
     await this.#toSend.refresh(id);
     this.#parts.onChange();
@@ -233,49 +244,21 @@ export class OfflineQueue {
     const { id, at } = entry;
     const holder = entry.state === 'waiting' ? holderOf(entry, entries) : undefined;
     const state = holder === undefined ? entry.state : 'held';
-    const read = async () => ({ ...(await this.#nameOf(entry)), problem: await this.#problemOf(entry, holder) });
-    const unread = { label: 'Unreadable entry', call: '', problem: 'This entry can’t be read any more. Delete it.' };
+    const read = async () => {
+      const { label, call, isChange, params } = await this.#sealed.contentOf(entry);
+      const recordId = isChange === true ? (params?.id ?? null) : id;
+      const refusal = entry.state === 'refused' ? await this.#sealed.refusalOf(entry) : null;
+      return { label, call: call.name, recordId, problem: await this.#problemOf(entry, holder), refusal };
+    };
+    const unread = { label: 'Unreadable entry', call: '', recordId: null, problem: unreadable, refusal: null };
     return { id, at: new Date(at).toISOString(), state, ...(await read().catch(() => unread)) };
   }
 
-  /** Hundreds of entries are listed after each change, and opened once. */
-  async #nameOf({ id, content }: StoredEntry): Promise<{ label: string; call: string }> {
-    const known = this.#names.get(id);
-    if (known !== undefined) return known;
-    const { label, call } = (await openJson(this.#parts.sealer, content, id)) as Content;
-    const name = { label, call: call.name };
-    this.#names.set(id, name);
-    return name;
-  }
-
   async #problemOf(entry: StoredEntry, holder: StoredEntry | undefined): Promise<string | null> {
-    if (holder !== undefined) return `Waits for “${(await this.#nameOf(holder)).label}”.`;
+    if (holder !== undefined) return `Waits for “${(await this.#sealed.contentOf(holder)).label}”.`;
     if (entry.state === 'old') return 'This is more than 90 days old. Send it only if it’s still right.';
     if (isOrphan(entry)) return 'What this belongs to was deleted before it was sent. Delete this too.';
-    return entry.problem && String(await openJson(this.#parts.sealer, entry.problem, `${entry.id} problem`));
-  }
-
-  async #sealPicture(entryId: string, file: File, place: number): Promise<StoredPicture> {
-    const { sealer } = this.#parts;
-    const about = `${entryId} ${place}`;
-    return {
-      entryId,
-      place,
-      id: crypto.randomUUID(),
-      uploadId: null,
-      fileId: null,
-      about: await sealJson(sealer, { name: file.name, type: file.type }, `${about} name`),
-      content: await sealer.seal(await file.arrayBuffer(), about),
-    };
-  }
-
-  async #openPicture({ entryId, place, about, content }: StoredPicture): Promise<File> {
-    const { sealer } = this.#parts;
-    const { name, type } = (await openJson(sealer, about, `${entryId} ${place} name`)) as {
-      name: string;
-      type: string;
-    };
-    return new File([await sealer.open(content, `${entryId} ${place}`)], name, { type });
+    return (await this.#sealed.refusalOf(entry))?.detail ?? null;
   }
 }
 

@@ -1,11 +1,14 @@
 import { offlineApi } from '@poolhouse/domain/services/offline/api';
 import { ApiFailure, isApiFailure } from '../../platform/api/api-failure.ts';
 import { callApi } from '../../platform/api/call-api.ts';
+import { isCostlyLine } from '../../platform/costly-line.ts';
 import { keyOfDevice, keyOfUser } from '../../platform/device/device-key.ts';
 import { publicOwner } from '../../platform/device/device-store.ts';
 import { forgetOldAnswers, keepEarlyAnswers } from '../../platform/device/kept-answers.ts';
 import { forgetOthers, keepPerson } from '../../platform/device/kept-person.ts';
+import { forgetOldPictures } from '../../platform/device/kept-pictures.ts';
 import { sealerWith } from '../../platform/device/seal.ts';
+import { keepAhead } from '../../platform/registered-features.ts';
 import { sessionState } from '../../platform/session/session-store.ts';
 import { type DeviceQueue, openDeviceQueue } from './device-queue.ts';
 
@@ -45,11 +48,13 @@ export function publicQueue(): Promise<DeviceQueue> {
 export async function startOfflineAs(userId: string): Promise<void> {
   await forgetOthers(userId);
   await forgetOldAnswers();
+  await forgetOldPictures();
   await (await ownQueue()).ready();
   const { user } = sessionState();
   if (user?.id !== userId) return;
   await keepPerson(user);
   await keepEarlyAnswers();
+  if (navigator.onLine && !isCostlyLine()) await keepAhead(user);
 }
 
 /** Makes unreadable what this device keeps of a user. What they haven't sent waits here until they sign in again. */

@@ -1,4 +1,6 @@
 import type { Method } from '@poolhouse/domain/kernel/contract';
+import type { FieldError } from '@poolhouse/domain/kernel/errors';
+import type { FailureCode } from '../../platform/api/api-failure.ts';
 import type { CallSignature } from '../../platform/api/call-api.ts';
 
 /** A call of the contract that changes something, as far as it is needed to make it. */
@@ -22,6 +24,8 @@ export type EntryBefore = { entry: string; param?: string; field?: string };
 
 /** What is sent once there is a connection: data alone, so that any page can send it, also after a restart. */
 export type QueuedCall = {
+  /** The id of the entry, chosen by a page that opens the record before it is sent: the record gets the same id. */
+  id?: string;
   /** What the list of unsent entries calls it: “Drop-off for Jane Citizen”. */
   label: string;
   call: QueuedSignature;
@@ -35,6 +39,16 @@ export type QueuedCall = {
   /** The revision of the record that the person saw. */
   ifMatch?: number;
   after?: readonly EntryBefore[];
+  /** The record that it creates, as it is shown until the server has it. */
+  preview?: object;
+};
+
+/** Why the server refused an entry; `facts` has both values of each conflict. */
+export type Refusal = {
+  detail: string;
+  code: FailureCode | null;
+  fields: readonly FieldError[];
+  facts: Readonly<Record<string, unknown>>;
 };
 
 /** A call that is kept together with another one and sent after it, with the id of the record that it created in a field of the body. */
@@ -46,6 +60,8 @@ export type UnsentEntry = {
   label: string;
   /** The name of the call; empty where it can't be read. */
   call: string;
+  /** The record that it changes or creates; null where it can’t be read, or is unknown until it was sent. */
+  recordId: string | null;
   at: string;
   /**
    * `refused` waits for a person: sending it again unchanged would be refused again. `held` waits for an entry that was refused or is too
@@ -54,6 +70,8 @@ export type UnsentEntry = {
   state: 'waiting' | 'held' | 'old' | 'refused';
   /** Why the last attempt failed, or what it waits for. */
   problem: string | null;
+  /** What the server said as it refused it; null where it didn’t. */
+  refusal: Refusal | null;
 };
 
 /** Returns whether an entry goes nowhere until a person decides. */

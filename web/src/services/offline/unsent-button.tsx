@@ -1,9 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCloudUp } from '@tabler/icons-react';
+import { useState } from 'react';
 import { laterPart } from '../../platform/api/later-code.ts';
 import { sessionState } from '../../platform/session/session.ts';
 import { PanelButton } from '../../ui/pop-up/pop-up.tsx';
-import { needsPerson } from './queued-call.ts';
+import { needsPerson, type UnsentEntry } from './queued-call.ts';
+import { RefusedEntry } from './refused-entry.tsx';
 import classes from './unsent.module.css';
 import { useUnsent } from './use-unsent.ts';
 
@@ -12,6 +14,7 @@ const UnsentPanel = laterPart(() => import('./unsent-panel.tsx'), 'UnsentPanel')
 /** Shows how much of the user's work is only on this device; nothing while everything was sent. */
 export function UnsentButton() {
   const { queue, entries } = useUnsent(sessionState().user?.id ?? '');
+  const [decided, setDecided] = useState<UnsentEntry | null>(null);
   if (queue === null || entries.length === 0) return null;
   const isRefused = entries.some(needsPerson);
   const button = (
@@ -27,8 +30,21 @@ export function UnsentButton() {
     </ActionIcon>
   );
   return (
-    <PanelButton button={button} label="Not sent yet" position="bottom-end" width={360} p={0}>
-      {() => <UnsentPanel entries={entries} onRetry={queue.retry} onRemove={queue.remove} />}
-    </PanelButton>
+    <>
+      <PanelButton button={button} label="Not sent yet" position="bottom-end" width={360} p={0}>
+        {(close) => (
+          <UnsentPanel
+            entries={entries}
+            onRetry={queue.retry}
+            onRemove={queue.remove}
+            onDecide={(entry) => {
+              close();
+              setDecided(entry);
+            }}
+          />
+        )}
+      </PanelButton>
+      {decided !== null && <RefusedEntry entry={decided} onClose={() => setDecided(null)} />}
+    </>
   );
 }

@@ -2,16 +2,19 @@ import { Button } from '@mantine/core';
 import { notify } from '../../platform/notify.ts';
 import { InstantText } from '../../ui/instant-text.tsx';
 import { needsPerson, type UnsentEntry } from './queued-call.ts';
+import { decisionOf } from './refused-entry.tsx';
 import classes from './unsent.module.css';
 
 type Props = {
   entries: readonly UnsentEntry[];
   onRetry: (id: string) => Promise<void>;
   onRemove: (id: string) => Promise<void>;
+  /** Opens the dialog in which the user decides what becomes of a refused entry. */
+  onDecide: (entry: UnsentEntry) => void;
 };
 
 /** Shows what hasn't been sent from this device, each to be sent again or deleted. */
-export function UnsentPanel({ entries, onRetry, onRemove }: Props) {
+export function UnsentPanel({ entries, onRetry, onRemove, onDecide }: Props) {
   return (
     <>
       <h2 className={classes.title}>Not sent yet</h2>
@@ -32,6 +35,9 @@ export function UnsentPanel({ entries, onRetry, onRemove }: Props) {
               </span>
             )}
             <span className={classes.actions}>
+              {decisionOf(entry) !== null && (
+                <Act label="Decide" about={entry.label} act={async () => onDecide(entry)} />
+              )}
               <Act label={entry.state === 'old' ? 'Send' : 'Retry'} about={entry.label} act={() => onRetry(entry.id)} />
               <Act label="Delete" about={entry.label} act={() => onRemove(entry.id)} />
             </span>

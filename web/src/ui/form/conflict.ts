@@ -12,8 +12,19 @@ export type Choices = Readonly<Record<string, Choice>>;
 
 /** Reads who changed what meanwhile out of a refused save; null when it was refused for another reason. */
 export function conflictOf(error: unknown): Conflict | null {
-  if (!isApiFailure(error) || error.code !== 'revision-conflict') return null;
-  const { current, conflicts } = error.facts;
+  return isApiFailure(error) ? conflictIn(error) : null;
+}
+
+/** Reads the same out of the parts of a refusal that was kept. */
+export function conflictIn({
+  code,
+  facts,
+}: {
+  code: string | null;
+  facts: Readonly<Record<string, unknown>>;
+}): Conflict | null {
+  if (code !== 'revision-conflict') return null;
+  const { current, conflicts } = facts;
   return { current: current ?? null, fields: Array.isArray(conflicts) ? conflicts.flatMap(readField) : [] };
 }
 

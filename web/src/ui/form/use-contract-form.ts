@@ -1,4 +1,5 @@
 import type { AnswerOf, CallSpec, RequestOf } from '@poolhouse/domain/kernel/contract';
+import type { z } from 'zod';
 import { isApiFailure } from '../../platform/api/api-failure.ts';
 import { type CallOptions, callApi } from '../../platform/api/call-api.ts';
 import { errorsOf, type FieldErrors } from './field-errors.ts';
@@ -26,6 +27,8 @@ export type CreateOptions<Values extends FormValues, C extends FormCall> = Pick<
   onCreated: (created: AnswerOf<C>, values: Values) => unknown;
   /** Called when the record wasn't made for a reason that no field of the form shows. */
   onFailed?: () => void;
+  /** Keeps the record on this device where there is no connection, and returns it as it is shown until it is sent. */
+  keep?: (body: z.output<C['body']>) => Promise<AnswerOf<C>>;
 };
 
 /** Returns the form of a new record, checked and sent by the contract of the call that makes it. */
@@ -43,12 +46,14 @@ export function createOptions<Values extends FormValues, C extends FormCall>({
   bodyOf = asItIs,
   onCreated,
   onFailed,
+  keep,
   ...options
 }: CreateOptions<Values, C>): RecordFormOptions<Values> {
   const create = async (request: CallOptions<C>) => {
     try {
       return await callApi(call, request);
     } catch (error) {
+      if (keep !== undefined && isApiFailure(error) && error.status === 0) return keep(request.body as never);
       if (isApiFailure(error) && error.fields.length === 0) onFailed?.();
       throw error;
     }

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@poolhouse/domain/kernel/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { refreshCalls } from '../../platform/api/refresh-calls.ts';
 import { notify } from '../../platform/notify.ts';
 import { type FormValues, valuesLike } from './form-values.ts';
@@ -29,6 +30,8 @@ export type FormConfig<Values extends FormValues, Create extends FormCall, Updat
   savedText: (saved: Shown, isNew: boolean) => string | null;
   /** Called when a record wasn't made for a reason that no field of the form shows. */
   onFailed?: () => void;
+  /** Keeps a new record on this device where there is no connection, and returns it as it is shown until it is sent. */
+  keep?: (body: z.output<Create['body']>) => Promise<Shown>;
 };
 
 /** Keeps the types of the calls while the configuration is checked. */
@@ -77,6 +80,7 @@ export function useDefinedForm<
           bodyOf: config.newOf,
           onCreated,
           onFailed,
+          ...(config.keep && { keep: config.keep as never }),
         })
       : editOptions({
           ...shared,

@@ -5,6 +5,7 @@ import { idOf } from '../../../kernel/ids.ts';
 import { phone } from '../../../kernel/phone.ts';
 import { recordChanges } from '../../../kernel/record-changes.ts';
 import { emptyable, line, lines, textLimits } from '../../../kernel/text.ts';
+import { entryId } from '../../../services/offline/entry-id.ts';
 import { customerStates } from './customer-states.ts';
 
 export const customerId = idOf('commercial-customer');
@@ -37,6 +38,7 @@ export const enteredCustomer = {
 /** A new customer. Without a date it is the day in Sydney on which it is added. */
 export const newCustomer = z.strictObject({
   date: emptyable(calendarDay).default(null),
+  entryId,
   pool_name: enteredCustomer.pool_name,
   managed_by: enteredCustomer.managed_by.default(null),
   contact_name: enteredCustomer.contact_name.default(null),

@@ -45,3 +45,22 @@ export function changesBetweenAnswers(before: Answers, after: Answers): AnswerCh
     .map((path) => ({ path, from: before[path] ?? null, to: after[path] ?? null }))
     .filter(({ from, to }) => !isSameValue(from, to));
 }
+
+/** Returns answers with changes applied as they are, whatever was there: what a device shows of its own work. */
+export function withChanges(answers: Answers, changes: readonly Pick<AnswerChange, 'path' | 'to'>[]): Answers {
+  const changed: Record<string, Answer> = { ...answers };
+  for (const { path, to } of changes)
+    if (to === null) delete changed[path];
+    else changed[path] = to;
+  return changed;
+}
+
+/** Returns earlier and later changes as one: what was seen at first, and what is wanted in the end. What came to nothing is left out. */
+export function joinChanges(earlier: readonly AnswerChange[], later: readonly AnswerChange[]): AnswerChange[] {
+  const joined = new Map(earlier.map((change) => [change.path, change]));
+  for (const change of later) {
+    const { from } = joined.get(change.path) ?? change;
+    joined.set(change.path, { path: change.path, from, to: change.to });
+  }
+  return [...joined.values()].filter(({ from, to }) => !isSameValue(from, to));
+}

@@ -1,4 +1,5 @@
 import { customersApi } from '@poolhouse/domain/features/commercial/customers/api';
+import type { Customer } from '@poolhouse/domain/features/commercial/customers/customer';
 import { customerColumns } from '@poolhouse/domain/features/commercial/customers/customer-fields';
 import { type CustomerMapAnswer, maxPoolsOnMap } from '@poolhouse/domain/features/commercial/customers/customer-list';
 import { placeCustomer } from '@poolhouse/domain/features/commercial/customers/place-customer';
@@ -9,20 +10,28 @@ import type { Gazetteer } from '../../../connectors/maps/port.ts';
 import { requireSignedIn } from '../../../platform/context.ts';
 import { changeRecord, createRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import { onceForEntry } from '../../../services/public-forms/index.ts';
 import { readUseCases, removalUseCases } from '../../../services/record-calls/index.ts';
-import { customerSource, customers } from './customer-row.ts';
+import { customerSource, customers, presentCustomer } from './customer-row.ts';
 import type { CustomerTable } from './customer-search.ts';
 import { loadPoolLocator } from './pool-locator.ts';
 
-/** Adds a pool, which stands on the map where its address is. */
+/** Adds a pool, which stands on the map where its address is. One that was added on a device has the id of its entry. */
 const createCustomer = (gazetteer: Gazetteer) =>
-  useCase(customersApi.create, async (ctx, { body }) => {
+  useCase(customersApi.create, async (ctx, { body: { entryId, ...body } }) => {
     const now = ctx.clock.now();
+    const { name } = requireSignedIn(ctx).user;
     const entered = { ...body, date: body.date ?? dayIn(companyZone, now), xCoordinates: null, yCoordinates: null };
-    return createRecord(ctx, customers, {
-      action: customersApi.create.audit,
-      values: placeCustomer(null, entered, await loadPoolLocator(gazetteer, ctx.log)),
-      columns: { created_by: requireSignedIn(ctx).user.name, created_at: now },
+    const entry = { table: 'commercial_customers', entryId, column: 'id', userId: name } as const;
+    return onceForEntry<Customer, { id: string }>(ctx, entry, {
+      add: async () =>
+        createRecord(ctx, customers, {
+          ...(entryId !== null && { id: entryId }),
+          action: customersApi.create.audit,
+          values: placeCustomer(null, entered, await loadPoolLocator(gazetteer, ctx.log)),
+          columns: { created_by: name, created_at: now },
+        }),
+      answerOf: async ({ id }) => presentCustomer(await customers.load(ctx, id)),
     });
   });
 

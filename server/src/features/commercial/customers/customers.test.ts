@@ -84,6 +84,14 @@ describe('a commercial customer', () => {
     expect([changed.status, changed.body.fields?.[0]?.path]).toEqual([400, path]);
   });
 
+  test('that comes from an entry of a device is one customer for ever, with the id by which the device knows it', async () => {
+    const body = { pool_name: 'Added at the pool', entryId: crypto.randomUUID() };
+    const starts = await Promise.all([1, 2, 3].map(() => post('/commercial/customer', body)));
+    expect(starts.map((start) => [start.status, start.body.id])).toEqual(Array(3).fill([201, body.entryId]));
+    const others = await server.call({ method: 'POST', url: at, as: 'ADMIN', body });
+    expect(others).toMatchObject({ status: 409, body: { detail: expect.stringContaining('another account') } });
+  });
+
   test('has a name and a customer ID of its own', async () => {
     await create({ custId: 'C1' });
     expect((await post('/commercial/customer', { pool_name: 'RYDE aquatic centre' })).body).toMatchObject({

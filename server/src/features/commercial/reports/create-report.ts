@@ -1,8 +1,9 @@
 import { reportsApi } from '@poolhouse/domain/features/commercial/reports/api';
 import { catalogueVersion } from '@poolhouse/domain/features/commercial/reports/catalogue';
 import { copyAnswers } from '@poolhouse/domain/features/commercial/reports/copy-answers';
+import { refuseReportDay } from '@poolhouse/domain/features/commercial/reports/report-day';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
-import { notFound } from '@poolhouse/domain/kernel/errors';
+import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import { createRecord } from '../../../platform/records/index.ts';
@@ -14,18 +15,23 @@ import { presentReport, type ReportRow, reportsOf } from './report-row.ts';
 
 type Customer = Pick<ReportRow, 'pool_name' | 'managed_by' | 'customer_comment' | 'customer_confirmation'>;
 
-/** Starts a draft of a pool: empty, with the items of its last report, or with those of the template of its site. The user who starts it is its inspector. */
+/**
+ * Starts a draft of a pool: empty, with the items of its last report, or with those of the template of its site. The user who starts it is its
+ * inspector. A report that was started on a device has the id of its entry, by which the device knows it before it is sent.
+ */
 export const createReport = useCase(reportsApi.create, async (ctx, { body }) => {
   const { user } = requireSignedIn(ctx);
   const entry = { table: 'condition_reports', entryId: body.entryId, userId: user.id } as const;
   const { customerId, day = dayIn(companyZone, ctx.clock.now()), entryId } = body;
   return onceForEntry(ctx, entry, {
     add: async () => {
+      refuseDay(ctx, day);
       const customer = await loadCustomer(ctx, customerId);
       const last = body.repeatsLast ? await findPrevious(ctx.db, { customerId, day }) : null;
       const template = body.fromTemplate ? (await sites.load(ctx, customerId)).template : {};
       const answers = last === null ? template : copyAnswers(last.answers);
       return createRecord(ctx, reportsOf(), {
+        ...(entryId !== null && { id: entryId }),
         action: reportsApi.create.audit,
         values: { pool_name: customer.pool_name, day, status: 'draft', version: 1, answers },
         columns: {
@@ -43,6 +49,12 @@ export const createReport = useCase(reportsApi.create, async (ctx, { body }) => 
     answerOf: async ({ id }: ReportRow) => presentReport(await reportsOf().load(ctx, id)),
   });
 });
+
+function refuseDay({ clock, deviceTime = null }: Context, day: string): void {
+  const deviceDay = deviceTime && dayIn(companyZone, deviceTime);
+  const refused = refuseReportDay(day, { today: dayIn(companyZone, clock.now()), deviceDay });
+  if (refused !== null) throw new Failure('invalid', refused, { fields: [{ path: 'day', message: refused }] });
+}
 
 async function loadCustomer({ db }: Context, id: string): Promise<Customer> {
   const { rows } = await sql<Customer>`select pool_name, managed_by, general_comment as customer_comment,

@@ -101,10 +101,39 @@ describe('a draft', () => {
     );
   });
 
-  test('that comes from an entry of a device is one report for ever', async () => {
+  test('that comes from an entry of a device is one report for ever, with the id by which the device knows it', async () => {
     const body = { customerId: await newPool(), entryId: randomUUID() };
-    const [first, second] = [await post('/api/commercial/report', body), await post('/api/commercial/report', body)];
-    expect(second.body.id).toBe(first.body.id);
+    const starts = await Promise.all([1, 2, 3].map(() => post('/api/commercial/report', body)));
+    expect(starts.map((start) => [start.status, start.body.id])).toEqual(Array(3).fill([201, body.entryId]));
+    const others = await server.call({ method: 'POST', url: '/api/commercial/report', as: 'ADMIN', body });
+    expect(others).toMatchObject({ status: 409, body: { detail: expect.stringContaining('another account') } });
+  });
+
+  test('of a pool that was removed meanwhile is refused', async () => {
+    const customerId = await newPool();
+    const url = `/api/commercial/customer/${customerId}`;
+    await server.call({ method: 'DELETE', url, as: 'ADMIN', headers: ifMatch() });
+    const refused = await post('/api/commercial/report', { customerId, entryId: randomUUID() });
+    expect(refused).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    ['a year ahead', 365],
+    ['a year behind', -365],
+  ])('from a device whose clock is %s is refused with the day, and taken with the right one', async (_name, days) => {
+    const customerId = await newPool();
+    const deviceTime = new Date(Date.now() + days * 86_400_000).toISOString();
+    const start = (day: string) =>
+      server.call({
+        method: 'POST',
+        url: '/api/commercial/report',
+        ...inspector,
+        headers: { 'x-device-time': deviceTime },
+        body: { customerId, day, entryId: randomUUID() },
+      });
+    const refused = await start(deviceTime.slice(0, 10));
+    expect(refused).toMatchObject({ status: 400, body: { fields: [{ path: 'day' }] } });
+    expect((await start(new Date().toISOString().slice(0, 10))).status).toBe(201);
   });
 
   test.each([

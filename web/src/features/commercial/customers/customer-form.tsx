@@ -3,6 +3,7 @@ import type { Customer, CustomerState } from '@poolhouse/domain/features/commerc
 import { customerStateLabels } from '@poolhouse/domain/features/commercial/customers/customer-states';
 import { postcodeWarning } from '@poolhouse/domain/features/dealers/postcode';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
+import { useState } from 'react';
 import { ViewForm } from '../../../records/record-form.tsx';
 import { Section } from '../../../ui/detail/section.tsx';
 import { DateField } from '../../../ui/input/date-field.tsx';
@@ -15,6 +16,7 @@ import { SwitchField } from '../../../ui/input/switch-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/input/text-field.tsx';
 import { optionsOf } from '../../../ui/list/list-config.ts';
 import { customers } from './customer-view.ts';
+import { keepCustomer } from './queued-customer.ts';
 
 const start = {
   date: '',
@@ -38,6 +40,7 @@ const warn = (state: string, postcode: string) =>
 
 /** Shows the fields of a customer, or of a new one for null. §3 */
 export function CustomerForm({ record }: { record: Customer | null }) {
+  const [entryId] = useState(() => crypto.randomUUID());
   return (
     <ViewForm
       view={customers}
@@ -45,6 +48,8 @@ export function CustomerForm({ record }: { record: Customer | null }) {
       create={customersApi.create}
       update={customersApi.update}
       start={{ ...start, date: dayIn(companyZone, new Date()) }}
+      newOf={(values) => ({ ...values, entryId })}
+      keep={(body) => keepCustomer(customersApi.create.body.parse(body))}
     >
       {({ bind }) => (
         <>

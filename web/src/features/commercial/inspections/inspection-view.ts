@@ -31,11 +31,14 @@ export const statusColours: Readonly<Record<Inspection['status'], StatusColour>>
 /** Returns the time of an inspection on the reader’s clock; nothing where it has none. */
 export const timeText = ({ time }: Pick<Inspection, 'time'>) => (time === null ? '' : clockText(time, ownClock()));
 
-/** Returns the inspections that a view shows, by day: so many as one page has. */
+/** Asks for the inspections that a view shows: so many as one page has. */
+export const shownInspections = (view: CalendarView, day: string, filters: Search) => ({
+  query: { ...filters, ...shownDays(view, day), limit: String(largestPageSize) },
+});
+
+/** Returns the inspections that a view shows, by day. */
 export const inspectionsQuery = (view: CalendarView, day: string, filters: Search) =>
-  queryOf(inspectionsApi.list, {
-    query: { ...filters, ...shownDays(view, day), limit: String(largestPageSize) },
-  });
+  queryOf(inspectionsApi.list, shownInspections(view, day, filters));
 
 /** Returns how many inspections each day of a view has. */
 export const daysQuery = (view: CalendarView, day: string, filters: Search) =>

@@ -3,6 +3,7 @@ import type { ConditionReport } from '@poolhouse/domain/features/commercial/repo
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
 import { searchOf } from '../../../ui/address-link.ts';
 import { Section } from '../../../ui/detail/section.tsx';
@@ -13,6 +14,7 @@ import { FieldGrid } from '../../../ui/input/field-grid.tsx';
 import { SwitchField } from '../../../ui/input/switch-field.tsx';
 import { PoolField } from '../customers/pool-field.tsx';
 import { ReportFill } from './form/report-fill.tsx';
+import { startOnDevice } from './queued/start-on-device.ts';
 import { reports } from './report-view.ts';
 
 const labels = {
@@ -28,6 +30,7 @@ export function ReportForm({ record }: { record: ConditionReport | null }) {
 }
 
 function StartForm() {
+  const [entryId] = useState(() => crypto.randomUUID());
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { customer = '', day } = useSearch({ strict: false }) as { customer?: string; day?: string };
@@ -36,6 +39,8 @@ function StartForm() {
     labels,
     call: reportsApi.create,
     start: { customerId: customer, day: day ?? dayIn(companyZone, new Date()), repeatsLast: true, fromTemplate: true },
+    bodyOf: (values) => ({ ...values, entryId }),
+    keep: startOnDevice,
     onCreated: async ({ id }) => {
       await refreshCalls(queries, ...reports.makesOld);
       await navigate({ to: reports.paths.record(id), search: searchOf({ edit: 'yes' }) });

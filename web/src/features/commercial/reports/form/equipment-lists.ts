@@ -7,14 +7,17 @@ import { queryOf } from '../../../../platform/api/query-of.ts';
 
 const names = ['robot-type', 'mount', 'lane-rope-length', 'disc-size', 'chemical', 'plant-room-type'] as const;
 
+/** Asks for each of the lists. */
+export const equipmentListRequests = names.map((kind) => ({ query: { kind, limit: '200' } }));
+
 type Entry = { label: string; position: number; variations: readonly string[]; packSizes: readonly string[] };
 export type EquipmentLists = Readonly<Record<EquipmentList, readonly Entry[]>>;
 
 /** Returns the lists of the rule book that items choose from, each in its order. */
 export function useEquipmentLists(): EquipmentLists {
   const answers = useQueries({
-    queries: names.map((kind) => ({
-      ...queryOf(ruleBookApi.inForce, { query: { kind, limit: '200' } }),
+    queries: equipmentListRequests.map((request) => ({
+      ...queryOf(ruleBookApi.inForce, request),
       staleTime: 300_000,
     })),
   });

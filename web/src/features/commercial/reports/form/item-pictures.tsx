@@ -12,8 +12,8 @@ import classes from './item-pictures.module.css';
 const CameraDialog = lazyPart(() => import('../pictures/camera-dialog.tsx'), 'CameraDialog');
 const MarkingDialog = lazyPart(() => import('../pictures/marking-dialog.tsx'), 'MarkingDialog');
 
-/** The addresses of pictures by their ids. */
-export type PictureLinks = ReadonlyMap<string, { thumbnail: string; file: string }>;
+/** The addresses of pictures by their ids. Pictures that are shown from this device have a small version alone. */
+export type PictureLinks = ReadonlyMap<string, { thumbnail: string; file: string | null }>;
 
 type Props = {
   item: string;
@@ -96,12 +96,13 @@ const hasCamera = () => navigator.mediaDevices?.getUserMedia !== undefined;
 type PictureProps = {
   name: string;
   alt: string;
-  links: { thumbnail: string; file: string } | undefined;
+  links: { thumbnail: string; file: string | null } | undefined;
   onMark: (link: string) => void;
   onRemove: () => void;
 };
 
 function Picture({ name, alt, links, onMark, onRemove }: PictureProps) {
+  const file = links?.file ?? null;
   return (
     <li>
       {links === undefined ? (
@@ -110,8 +111,8 @@ function Picture({ name, alt, links, onMark, onRemove }: PictureProps) {
         <img src={links.thumbnail} alt={alt} loading="lazy" />
       )}
       <span className={classes.acts}>
-        {links !== undefined && (
-          <ActionIcon variant="default" size={44} aria-label={`Draw on ${name}`} onClick={() => onMark(links.file)}>
+        {file !== null && (
+          <ActionIcon variant="default" size={44} aria-label={`Draw on ${name}`} onClick={() => onMark(file)}>
             <IconPencil size={18} stroke={1.75} />
           </ActionIcon>
         )}

@@ -5,25 +5,14 @@ import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryOf } from '../../../../platform/api/query-of.ts';
-import { recordFilesQuery } from '../../../../services/files/files-queries.ts';
+import { useKeptPictures } from '../../../../services/files/use-kept-pictures.ts';
 import type { PictureLinks } from './item-pictures.tsx';
 
 /** An item as it was the last time. */
 export type PreviousItem = { day: string; item: Item; links: PictureLinks };
 
-/** Returns the addresses of the pictures of a report. */
-export function usePictureLinks(id: string | null): PictureLinks {
-  const files = useQuery({ ...recordFilesQuery(reportFiles, id ?? ''), enabled: id !== null }).data?.files;
-  return useMemo(
-    () =>
-      new Map(
-        (files ?? []).flatMap(({ id: picture, links: { thumbnail, file } }) =>
-          thumbnail === null ? [] : [[picture, { thumbnail, file }]],
-        ),
-      ),
-    [files],
-  );
-}
+/** Returns the addresses of the pictures of a report, also without a connection. */
+export const usePictureLinks = (id: string | null): PictureLinks => useKeptPictures(reportFiles, id);
 
 /** Returns the items of the last report of the same pool by their rows. */
 export function usePreviousItems(id: string): ReadonlyMap<string, PreviousItem> {

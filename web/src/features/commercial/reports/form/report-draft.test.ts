@@ -91,8 +91,18 @@ test('without a connection the device keeps the changes, and shows them until th
   expect(state()).toMatchObject({ save: 'on-device', answers: { [path('comment')]: 'Frayed' } });
   draft.take(start);
   expect(state().answers).toMatchObject({ [path('comment')]: 'Frayed' });
-  draft.arrive({ ...start, [path('comment')]: 'Frayed' });
+  draft.follow(false);
   expect(state().save).toBe('saved');
+  draft.take({ ...start, [path('comment')]: 'Frayed', [path('location')]: 'Lane 3' });
+  expect(state().answers).toMatchObject({ [path('comment')]: 'Frayed', [path('location')]: 'Lane 3' });
+});
+
+test('a draft that is opened again says that the device still keeps changes', async () => {
+  const { draft, state } = openDraft();
+  draft.follow(true);
+  expect(state().save).toBe('on-device');
+  await draft.save();
+  expect(state().save).toBe('on-device');
 });
 
 test('a refusal is said, and nothing is lost', async () => {

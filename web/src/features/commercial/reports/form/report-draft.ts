@@ -1,6 +1,11 @@
 import type { Answer, Answers } from '@poolhouse/domain/features/commercial/reports/answers';
 import type { ConditionReport } from '@poolhouse/domain/features/commercial/reports/report';
-import { type AnswerChange, changesBetweenAnswers } from '@poolhouse/domain/features/commercial/reports/report-changes';
+import {
+  type AnswerChange,
+  changesBetweenAnswers,
+  withChanges,
+} from '@poolhouse/domain/features/commercial/reports/report-changes';
+import { resolveChanges } from '@poolhouse/domain/features/commercial/reports/resolve-changes';
 import { isApiFailure } from '../../../../platform/api/api-failure.ts';
 import { createStore, type Store } from '../../../../platform/store.ts';
 import { type Choices, type Conflict, conflictOf } from '../../../../ui/form/conflict.ts';
@@ -55,7 +60,8 @@ export class ReportDraft {
 
   /** Changes answers by their paths; null removes one. */
   edit(changes: Readonly<Record<string, Answer | null>>): void {
-    this.#set({ answers: withChanges(this.#answers, changes), save: 'changed', problem: null, refusals: noRefusals });
+    const edits = Object.entries(changes).map(([path, to]) => ({ path, to }));
+    this.#set({ answers: withChanges(this.#answers, edits), save: 'changed', problem: null, refusals: noRefusals });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.save(), this.#parts.pauseMs);
   }
@@ -66,10 +72,11 @@ export class ReportDraft {
     this.edit(Object.fromEntries(paths.map((path) => [path, null])));
   }
 
-  /** Takes in the answers that are stored once the device has sent what it kept. */
-  arrive(answers: Answers): void {
-    if (this.state.get().save === 'on-device') this.#set({ save: 'saved' });
-    this.take(answers);
+  /** Follows whether this device still keeps changes of the report, also those of an earlier page. */
+  follow(isKept: boolean): void {
+    const { save } = this.state.get();
+    if (isKept && save === 'saved') this.#set({ save: 'on-device' });
+    if (!isKept && save === 'on-device') this.#set({ save: 'saved' });
   }
 
   /** Takes in what others changed, below the person's own changes. */
@@ -78,7 +85,7 @@ export class ReportDraft {
     const own = changesBetweenAnswers(this.#stored, this.#answers);
     this.#stored = answers;
     this.#sent = answers;
-    this.#set({ answers: withOwn(answers, own) });
+    this.#set({ answers: withChanges(answers, own) });
   }
 
   /** Saves what isn't saved yet, now. */
@@ -86,7 +93,10 @@ export class ReportDraft {
     clearTimeout(this.#timer);
     if (this.#isSending || this.state.get().conflict !== null) return;
     const changes = changesBetweenAnswers(this.#stored, this.#answers);
-    if (changes.length === 0) return this.#set({ save: 'saved' });
+    if (changes.length === 0) {
+      if (this.state.get().save !== 'on-device') this.#set({ save: 'saved' });
+      return;
+    }
     this.#isSending = true;
     this.#sent = this.#answers;
     this.#set({ save: 'saving' });
@@ -103,9 +113,11 @@ export class ReportDraft {
   /** Keeps the chosen values of a conflict and saves again. */
   async resolve(conflict: Conflict, choices: Choices): Promise<void> {
     const { answers } = conflict.current as Pick<ConditionReport, 'answers'>;
-    const own = changesBetweenAnswers(this.#stored, this.#answers).filter(({ path }) => choices[path] !== 'theirs');
+    const theirs = new Set(Object.keys(choices).filter((path) => choices[path] === 'theirs'));
+    const changes = changesBetweenAnswers(this.#stored, this.#answers);
+    const own = resolveChanges(changes, { stored: answers, mine: this.#answers, theirs });
     this.#stored = answers;
-    this.#set({ answers: withOwn(answers, own), conflict: null, problem: null, refusals: noRefusals });
+    this.#set({ answers: withChanges(answers, own), conflict: null, problem: null, refusals: noRefusals });
     await this.save();
   }
 
@@ -128,7 +140,7 @@ export class ReportDraft {
     this.#isSending = false;
     this.#stored = stored;
     this.#sent = stored;
-    this.#set({ answers: withOwn(stored, later), save: later.length > 0 ? 'changed' : save });
+    this.#set({ answers: withChanges(stored, later), save: later.length > 0 ? 'changed' : save });
     if (later.length > 0) void this.save();
   }
 
@@ -146,13 +158,4 @@ function refusalsOf(error: unknown, changes: readonly AnswerChange[]): Refusals 
       return [place === undefined ? path : (changes[Number(place)]?.path ?? path), message];
     }),
   );
-}
-
-function withOwn(answers: Answers, changes: readonly AnswerChange[]): Answers {
-  return withChanges(answers, Object.fromEntries(changes.map(({ path, to }) => [path, to])));
-}
-
-function withChanges(answers: Answers, changes: Readonly<Record<string, Answer | null>>): Answers {
-  const kept = Object.entries({ ...answers, ...changes }).filter(([, answer]) => answer !== null);
-  return Object.fromEntries(kept) as Answers;
 }

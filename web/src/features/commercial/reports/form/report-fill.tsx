@@ -6,8 +6,12 @@ import { sitesApi } from '@poolhouse/domain/features/commercial/sites/api';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { queryOf } from '../../../../platform/api/query-of.ts';
+import { InstallNote } from '../../../../services/offline/install-note.tsx';
 import { QueueNotes } from '../../../../services/offline/queue-notes.tsx';
+import { RefusedNotes } from '../../../../services/offline/refused-entry.tsx';
 import { ConflictDialog } from '../../../../ui/form/conflict-dialog.tsx';
+import { UnkeptNote } from '../queued/unkept-note.tsx';
+import { useReportPictures } from '../queued/use-report-pictures.ts';
 import { pathLabel, pathText } from '../report-view.ts';
 import { EndScreen } from './end-screen.tsx';
 import { useEquipmentLists } from './equipment-lists.ts';
@@ -26,17 +30,29 @@ const noItems: readonly Item[] = [];
 
 /** Shows the form of a report, a section a screen in the order of the walk. It saves by itself. */
 export function ReportFill({ record: report }: { record: ConditionReport }) {
-  const { draft, state, addPictures } = useReportDraft(report);
+  const { draft, state, unsent, addPictures, unkept } = useReportDraft(report);
+  const { answersWith, withoutWaiting, removeItem, linksWith } = useReportPictures(report.id, unsent);
+  const shown = useMemo(() => answersWith(state.answers), [answersWith, state.answers]);
   // Typing shows at once; what follows from it is rendered after it.
-  const answers = useDeferredValue(state.answers);
+  const answers = useDeferredValue(shown);
   const items = useItems(answers);
   const site = useQuery(queryOf(sitesApi.get, { params: { id: report.customerId } })).data;
   const { steps, step, next, target, show, open } = useWalk(site?.walk ?? sectionNames, answers);
   const lists = useEquipmentLists();
-  const links = usePictureLinks(report.id);
+  const stored = usePictureLinks(report.id);
+  const links = useMemo(() => linksWith(stored), [linksWith, stored]);
   const previous = usePreviousItems(report.id);
-  const edit = useCallback<ReportDraft['edit']>((changes) => draft.edit(changes), [draft]);
-  const remove = useCallback(({ section, row }: Item) => draft.removeItem(`${section}/${row}/`), [draft]);
+  const edit = useCallback<ReportDraft['edit']>(
+    (changes) => draft.edit(withoutWaiting(changes)),
+    [draft, withoutWaiting],
+  );
+  const remove = useCallback(
+    ({ section, row }: Item) => {
+      removeItem(`${section}/${row}/`);
+      draft.removeItem(`${section}/${row}/`);
+    },
+    [draft, removeItem],
+  );
   const bySection = useMemo(() => Map.groupBy(items, ({ section }) => section), [items]);
   const move = useCallback(
     (to: Step) => {
@@ -50,6 +66,9 @@ export function ReportFill({ record: report }: { record: ConditionReport }) {
     <div className={classes.fill}>
       <QueueNotes kept="What you enter is kept on this device and sent once you’re online." />
       <SaveNote draft={draft} state={state} onOpen={open} />
+      <RefusedNotes entries={unsent.entries} />
+      <UnkeptNote {...unkept} />
+      <InstallNote />
       <div className={classes.walk}>
         <SectionNav steps={steps} step={step} answers={answers} items={items} onStep={move} />
         <WalkButton report={report} site={site} />
