@@ -15,7 +15,7 @@ import { emailProblem, useForm } from './use-form.ts';
 const names = ['email', 'password'] as const;
 
 export function Page() {
-  const isChecking = followExistingSession();
+  const isChecking = useExistingSession();
   const [challenge, setChallenge] = useState<string | null>(null);
   if (challenge !== null)
     return (
@@ -36,7 +36,7 @@ export function Page() {
 }
 
 /** A signed-in user goes on; the server is asked only when it may be worth it. */
-function followExistingSession(): boolean {
+function useExistingSession(): boolean {
   const [isChecking, setChecking] = useState(hasSessionHint);
   useEffect(() => {
     if (!hasSessionHint()) return;
