@@ -74,6 +74,13 @@ describe('assets', () => {
     await bench.done({ method: 'PATCH', url: `/api/commercial/report/${id}`, as: 'ADMIN', body });
     await post(`/commercial/report/${id}/finish`);
     expect(await assetsOf()).toMatchObject([{ serial: 'RIGHT-1' }]);
+    const fields = [{ label: 'Serial number', before: 'WRONG-1', after: 'RIGHT-1' }];
+    expect((await get(`/commercial/report/${id}/versions`)).body.versions).toMatchObject([
+      { version: 2, changes: [{ title: 'Robot 1', kind: 'changed', fields }] },
+      { version: 1, finishedBy: 'Test COMMERCIAL', changes: [] },
+    ]);
+    expect((await get(`/commercial/report/${randomUUID()}/versions`)).status).toBe(404);
+    expect((await get(`/commercial/report/${id}/versions`, 'SERVICE')).status).toBe(403);
   });
 
   test('are written once by two reports that are finished at once', async () => {

@@ -8,6 +8,7 @@ import { liveReports } from '../live-commercial.ts';
 import { createReport } from './create-report.ts';
 import { exportItems } from './export-items.ts';
 import { getPrevious } from './previous-report.ts';
+import { listVersions } from './list-versions.ts';
 import { reportFileKind, storedReportFiles } from './report-files.ts';
 import { getPlan } from './report-plan.ts';
 import { reportListSource, reportSource, reportsOf, reportTable } from './report-row.ts';
@@ -29,6 +30,7 @@ export function reportsPart({ files, ruleBook }: { files: Files; ruleBook: RuleB
       getPlan(ruleBook),
       exportItems,
       compareYears(files),
+      listVersions,
       ...recordFileUseCases(storedReportFiles, files),
     ],
     topics: [liveReports],

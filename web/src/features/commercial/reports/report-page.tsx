@@ -22,6 +22,7 @@ import classes from './report-items.module.css';
 import { ReportItems } from './report-items.tsx';
 import { ReportStatusDot } from './report-list-page.tsx';
 import { ReportPlan } from './report-plan.tsx';
+import { ReportVersions } from './report-versions.tsx';
 import { reports } from './report-view.ts';
 
 type Shown = { record: ConditionReport };
@@ -110,6 +111,7 @@ export const { page: ReportPage, createPage: ReportCreatePage } = recordPages(re
   limits: ({ status }) => reportLimits[status],
   tabs: [
     { id: 'plan', label: 'Renewal plan', content: ReportPlan },
+    { id: 'versions', label: 'Versions', content: ReportVersions },
     {
       id: 'files',
       label: 'Pictures',
