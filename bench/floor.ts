@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { connectDatabase } from '../server/src/platform/database/connect.ts';
 import { CopyIn, CopyOut } from '../server/src/platform/database/copy.ts';
 import { createLog } from '../server/src/platform/log.ts';
+import { commercialFloorPath, floorReports } from './commercial/commercial-floor.ts';
 import { copiedTableOf, insertCopied } from './creates/copied-tables.ts';
 import { floorOrders, floorOrdersCopy, insertFloorOrder } from './orders/order-floor.ts';
 import { floorRequests, isRequestFloorPath } from './requests/request-floor.ts';
@@ -54,8 +55,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       response,
       request.method === 'POST' ? await insertFloorOrder(pool, request) : await floorOrders(pool, url.searchParams),
     );
-  if (isRequestFloorPath(url.pathname))
-    return json(response, await floorRequests(pool, url.pathname, url.searchParams));
+  const list = listAt(url);
+  if (list !== undefined) return json(response, await list);
   if (isShopFloorPath(url.pathname))
     return json(
       response,
@@ -65,6 +66,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     );
   if (url.pathname === '/take') return copyIn(request, response);
   json(response, { status: 'ok' });
+}
+
+function listAt({ pathname, searchParams }: URL): Promise<unknown> | undefined {
+  if (pathname === commercialFloorPath) return floorReports(pool, searchParams);
+  return isRequestFloorPath(pathname) ? floorRequests(pool, pathname, searchParams) : undefined;
 }
 
 function json(response: ServerResponse, value: unknown): void {

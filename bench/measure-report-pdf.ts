@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,7 +8,9 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { diskFiles } from '../server/src/connectors/files/index.ts';
 import { findRunningDatabase } from '../server/src/platform/embedded-postgres/index.ts';
+import { printKey } from '../server/src/services/files/file-queries.ts';
 import { phonePicture } from '../server/src/services/files/photos-testing.ts';
+import { makePrint } from '../server/src/services/files/print-picture.ts';
 import type { Bench } from './bench.ts';
 import { type BenchRow, megabytes, ms, seconds } from './bench-row.ts';
 import { residentMemory, treeMemory, untilIdle } from './memory.ts';
@@ -130,7 +132,11 @@ async function makeReport(target: Target, dataDir: string): Promise<string> {
   const store = diskFiles(join(dataDir, 'files'));
   const picture = await phonePicture();
   const files = Array.from({ length: pictures }, () => randomUUID());
-  for (const file of files) await store.put(file, Readable.from([picture]));
+  const print = await printOf(picture);
+  for (const file of files) {
+    await store.put(file, Readable.from([picture]));
+    await store.put(printKey(file), Readable.from([print]));
+  }
   const running = findRunningDatabase({ dataDir, dataDirGiven: true });
   if (running === undefined) throw new Error('The database of Poolhouse isn’t running.');
   const client = new pg.Client(running.connection);
@@ -151,6 +157,15 @@ async function makeReport(target: Target, dataDir: string): Promise<string> {
     await client.end();
   }
   return id;
+}
+
+async function printOf(picture: Buffer): Promise<Buffer> {
+  const path = join(tmpdir(), randomUUID());
+  writeFileSync(path, picture);
+  await makePrint(path, `${path}-print`);
+  const print = readFileSync(`${path}-print`);
+  for (const made of [path, `${path}-print`]) rmSync(made);
+  return print;
 }
 
 function answersWith(files: readonly string[]): Record<string, unknown> {

@@ -6,7 +6,9 @@ import type { Bench } from './bench.ts';
 import { account } from './bench-data.ts';
 import { type BenchRow, median, ms } from './bench-row.ts';
 import { signIn, startPoolhouse } from './processes.ts';
+import { processorTimes } from './processor-times.ts';
 import { openTill, readProducts } from './till-calls.ts';
+import { watchInteractions } from './watch-interactions.ts';
 import { watchPaint } from './watch-paint.ts';
 
 const products = 2_000;
@@ -21,8 +23,6 @@ declare global {
   interface Window {
     /** How long it took from the last of these events until the element that was waited for was painted. */
     appeared: Promise<number>;
-    /** Durations of the events of people since the page was opened, in milliseconds. */
-    interactions: number[];
   }
 }
 
@@ -52,7 +52,7 @@ export async function measureTillPage(bench: Bench): Promise<BenchRow[]> {
     await openCounter(page);
     const times = await timeItems(page);
     const interactions = await timeInteractions(page);
-    const spent = (await processorTimes(page)).map((time) => time * aim.slowdown);
+    const spent = (await processorTimes(page, actsOf(page), pauseMs)).map((time) => time * aim.slowdown);
     return [
       row('an item found by a search', median(times.search), aim.appearsMs),
       row('a scanned item in the cart', median(times.scan), aim.appearsMs),
@@ -189,37 +189,4 @@ async function timeInteractions(page: Page): Promise<number[]> {
   }
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return (await page.evaluate(() => window.interactions)).slice(before);
-}
-
-/** Returns how much processor time of the page each key and click takes with all that follows it, whatever else the machine does. */
-async function processorTimes(page: Page): Promise<number[]> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const spent = async () => {
-    const { metrics } = await browser.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
-  };
-  const times: number[] = [];
-  for (const act of actsOf(page)) {
-    const before = await spent();
-    await act();
-    await page.waitForTimeout(pauseMs);
-    times.push((await spent()) - before);
-  }
-  return times;
-}
-
-/** Runs in the page before anything else. It must stand alone: nothing outside it goes with it. */
-function watchInteractions(): void {
-  const longest = new Map<number, number>();
-  window.interactions = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { interactionId, duration } = entry as PerformanceEntry & { interactionId: number };
-      if (interactionId === 0) continue;
-      // An interaction has several events: the longest of them counts.
-      longest.set(interactionId, Math.max(longest.get(interactionId) ?? 0, duration));
-    }
-    window.interactions = [...longest.values()];
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }

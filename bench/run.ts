@@ -4,7 +4,8 @@
 //   npm run bench -- [shop-orders payments] [--records 300000] [--kept FOLDER] [--quick]
 //   npm run bench -- visitors [--visitors 300000] [--kept FOLDER]
 //   npm run bench -- requests [--requests 60000] [--kept FOLDER] [--quick]
-//   npm run bench -- [one list search export unread import order-import beside-imports payout start memory create outside flood till till-page pages public-pages pdf report-pdf mail] [--dealers 20000] [--quick] [--million] [--write]
+//   npm run bench -- commercial [--reports 50000] [--kept FOLDER] [--quick]
+//   npm run bench -- [one list search export unread import order-import beside-imports payout start memory create outside flood till till-page pages public-pages pdf report-pdf report-form mail] [--dealers 20000] [--quick] [--million] [--write]
 // The rows that speed is judged by:
 //   npm run bench -- import create export start memory
 import { writeFileSync } from 'node:fs';
@@ -14,6 +15,7 @@ import { parseArgs } from 'node:util';
 import type { Bench } from './bench.ts';
 import { makeBenchData } from './bench-data.ts';
 import { type BenchRow, markdownTable, megabytes, plainTable, seconds } from './bench-row.ts';
+import { measureCommercial } from './commercial/measure-commercial.ts';
 import { measureBesideImports } from './measure-beside-imports.ts';
 import { measureExport } from './measure-export.ts';
 import { measureFlood } from './measure-flood.ts';
@@ -27,6 +29,7 @@ import { measurePayout } from './measure-payout.ts';
 import { measurePdf } from './measure-pdf.ts';
 import { measurePublicPages } from './measure-public-pages.ts';
 import { measureList, measureOne, measureSearch } from './measure-reads.ts';
+import { measureReportForm } from './measure-report-form.ts';
 import { measureReportPdf } from './measure-report-pdf.ts';
 import { measureMemory, measureStart } from './measure-start.ts';
 import { measureTill } from './measure-till.ts';
@@ -55,6 +58,7 @@ const apart: Record<string, Measure> = {
   'till-page': measureTillPage,
   pdf: measurePdf,
   'report-pdf': measureReportPdf,
+  'report-form': measureReportForm,
   mail: measureMail,
 };
 const together: Record<string, Measure> = {
@@ -77,6 +81,8 @@ const { values, positionals } = parseArgs({
     /** Of the shop's orders and of payments, each. */
     records: { type: 'string', default: '300000' },
     requests: { type: 'string', default: '60000' },
+    /** Of commercial pools, of which there is one for five reports. */
+    reports: { type: 'string', default: '50000' },
     visitors: { type: 'string', default: '300000' },
     /** Creates and exports orders with 1,000,000 of them too, which takes minutes to make. */
     million: { type: 'boolean' },
@@ -92,6 +98,7 @@ const known = [
   'orders',
   'index',
   'requests',
+  'commercial',
   'visitors',
   ...shopParts,
 ];
@@ -152,6 +159,11 @@ async function measureSelection(): Promise<{ rows: BenchRow[]; data: string }> {
     const [requests, quick] = [Number(values.requests), values.quick === true];
     const rows = await measureRequests({ requests, kept: values.kept, quick });
     return { rows, data: `${requests.toLocaleString('en-AU')} service requests` };
+  }
+  if (positionals.includes('commercial')) {
+    const [reports, quick] = [Number(values.reports), values.quick === true];
+    const rows = await measureCommercial({ reports, kept: values.kept, quick });
+    return { rows, data: `${reports.toLocaleString('en-AU')} condition reports` };
   }
   if (positionals.includes('visitors')) {
     const visitors = Number(values.visitors);

@@ -36,7 +36,7 @@ const countOf = async (path: string) => (await read<List>(path)).count;
 const rowsOf = (answer: List) => Object.values(answer).find(Array.isArray) as Row[];
 
 /** Items whose list shows more than they count, the late ones first: it has no filter for these days. */
-const wider = new Set(['pick-ups:late', 'pick-ups:part', 'drop-offs:part']);
+const wider = new Set(['pick-ups:part', 'drop-offs:part']);
 
 describe('a figure', () => {
   test('on Home is that of the list that it leads to', async () => {

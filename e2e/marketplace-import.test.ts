@@ -93,7 +93,8 @@ describe('a report of a store', () => {
   });
 
   test('is undone', async () => {
-    await page.getByRole('button', { name: 'Undo this import' }).click();
+    await page.getByRole('button', { name: 'Undo this import…' }).click();
+    await page.getByRole('button', { name: 'Undo 1 order' }).click();
     await page.getByText('Import undone').waitFor();
     await expect.poll(() => found('99-KELP-1')).toEqual([]);
   });
@@ -113,4 +114,20 @@ test('a file with other headings is imported after a person chose what they hold
 
 test('nothing complained in the console', () => {
   expect(journey.complaints).toEqual([]);
+});
+
+test('several files are imported together, and the list shows their orders', async () => {
+  const file = (name: string, reference: string) => ({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from([headings.join(','), order(reference, 'Ana Diaz', '02/10/2026')].join('\r\n')),
+  });
+  await page.goto('/home/online_store');
+  await page.getByRole('link', { name: 'Import orders' }).click();
+  await page.locator('input[type=file]').setInputFiles([file('one.csv', '99-REEF-1'), file('two.csv', '99-REEF-2')]);
+  await page.getByRole('button', { name: 'Import 2 orders' }).click();
+  await page.getByRole('link', { name: 'See the orders' }).click();
+  await expect.poll(() => page.url()).toContain('importId=');
+  await page.getByRole('rowheader', { name: '99-REEF-1' }).waitFor();
+  await page.getByRole('rowheader', { name: '99-REEF-2' }).waitFor();
 });

@@ -146,17 +146,17 @@ describe('from a dealer’s request to the robot that is back', () => {
     await expect.poll(status).toBe('Picked Up');
     await dealer.getByText('Picked up').first().waitFor();
     await carrierSays(7);
-    await service.getByRole('button', { name: 'Mark received', exact: true }).click();
+    await robotSteps('Receive');
     await expect.poll(status).toBe('Received at Repair Facility');
     await dealer.getByText('Received at Facility').first().waitFor();
   });
 
   test('the workshop inspects and quotes it, and its owner approves by its link', async () => {
-    await robotSteps('Mark received', 'Start inspection');
+    await robotSteps('Start inspection');
     await expect.poll(robot).toBe('inspecting');
     const robotId = (await readPickUp())?.robots[0]?.id;
     expect(await send('/quote', { robotId, labourMinutes: 60 })).toBe(201);
-    await robotSteps('Mark quoted');
+    await robotSteps('Send quote');
     await expect.poll(robot).toBe('quoted');
     await expect.poll(async () => (await quoteAddress()) ?? '').toContain('/quote/');
     const owner = await journey.openPage(null);
@@ -167,22 +167,20 @@ describe('from a dealer’s request to the robot that is back', () => {
   });
 
   test('it is repaired, and goes back with its own consignment', async () => {
-    await service.getByRole('button', { name: 'Start repair', exact: true }).click();
+    await robotSteps('Start repair');
     await expect.poll(status).toBe('Repair in Progress');
-    await expect.poll(() => service.getByRole('button', { name: 'Close', exact: true }).isDisabled()).toBe(true);
-    await robotSteps('Start repair', 'Mark repaired');
+    await robotSteps('Repaired');
     await expect.poll(robot).toBe('repaired');
     await service.getByRole('button', { name: 'Send back…' }).click();
     await approveFirstRate('Send back');
     await expect.poll(returnConsignment).toBeTruthy();
-    await robotSteps('Mark returned');
-    await expect.poll(robot).toBe('returned');
   });
 
-  test('and the request is closed once all robots are back', async () => {
-    await service.getByRole('button', { name: 'Close', exact: true }).click();
-    await service.getByText(/The approved quote of .* isn’t invoiced/).waitFor();
-    await service.getByRole('button', { name: 'Close without invoice' }).click();
+  test('and the request is closed with its last robot; what isn’t invoiced is asked about', async () => {
+    await robotSteps('Mark returned');
+    await service.getByText(/was approved and isn’t invoiced/).waitFor();
+    await service.getByRole('button', { name: 'Hand over without invoice' }).click();
+    await expect.poll(robot).toBe('returned');
     await expect.poll(status).toBe('Closed');
     await dealer.reload();
     await dealer.getByText('Closed').first().waitFor();

@@ -12,7 +12,9 @@ type RequestBench = { poolhouse: Target; floor: Target; quick: boolean; samples:
 const dashboard = '/api/service-request/open';
 /** A board is opened so many times. */
 const boards = 20;
-const [boardMs, passportMs] = [150, 100];
+/** The pages of so many cases are opened. */
+const pages = 40;
+const [boardMs, passportMs] = [100, 100];
 
 /** Measures pick-ups, drop-offs, the dashboard and the passports of robots, on data of their own. */
 export async function measureRequests({ requests, kept, quick }: RequestBenchOptions): Promise<BenchRow[]> {
@@ -88,6 +90,13 @@ async function measureAll(bench: RequestBench): Promise<BenchRow[]> {
     ),
     await timeCalls(
       poolhouse,
+      'Home, with what is late',
+      Array.from({ length: boards }, () => '/api/today'),
+      boardMs,
+    ),
+    await measureCasePage(samples.pickUps.ids, poolhouse),
+    await timeCalls(
+      poolhouse,
       'quotes of a request',
       samples.quoted.map((id) => `/api/service-request/quote?request=${id}`),
     ),
@@ -133,6 +142,19 @@ async function measureKind(kind: Kind, { poolhouse, floor, quick }: RequestBench
       times,
     ),
   ];
+}
+
+/** Opens the page of a case: what its calls answer, until the last has come. */
+async function measureCasePage(ids: readonly string[], target: Target): Promise<BenchRow> {
+  const taken: number[] = [];
+  for (const id of ids.slice(0, pages)) {
+    const base = `/api/service-request/pick-up/${id}`;
+    const paths = [base, `${base}/freight`, `${base}/history`, `/api/service-request/quote?request=${id}`];
+    const start = performance.now();
+    await Promise.all(paths.map((one) => timeCall(target, one)));
+    taken.push(performance.now() - start);
+  }
+  return timeRow(`page of a pick-up (${taken.length})`, taken, boardMs);
 }
 
 /** Opens the board: its counts and the first page of each column at once, until the last has come. */

@@ -21,6 +21,7 @@ import { formRecords } from './services/forms/records.ts';
 import { importRecords } from './services/imports/records.ts';
 import { linkRecords } from './services/links/records.ts';
 import { mailRecords } from './services/mails/records.ts';
+import { messageRecords } from './services/messages/records.ts';
 import { notificationRecords } from './services/notifications/records.ts';
 import { outboxRecords } from './services/outbox/records.ts';
 import { privacyRecords } from './services/privacy/records.ts';
@@ -51,6 +52,7 @@ const all = [
   importRecords,
   linkRecords,
   mailRecords,
+  messageRecords,
   notificationRecords,
   outboxRecords,
   privacyRecords,

@@ -35,6 +35,7 @@ import { ImportDefinitions, importsService } from './services/imports/index.ts';
 import { jobsService } from './services/jobs/index.ts';
 import { linksService, mailLinks, RecordLinks } from './services/links/index.ts';
 import { mailsService, unsubscribedIn } from './services/mails/index.ts';
+import { Messages, messagesService } from './services/messages/index.ts';
 import { Inbox, notificationsService } from './services/notifications/index.ts';
 import { offlineService } from './services/offline/index.ts';
 import { createIntentRegistry, type IntentKind, mailKind, outboxService, smsKind } from './services/outbox/index.ts';
@@ -81,6 +82,7 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
   const documents = new KeptDocuments({ ...platform, files });
   const findNearestDealers = findNearest(ports.maps, addOpenOrders(countOpenOrders, countOpenShopOrders));
   const inbox = new Inbox(() => collect(features, 'notificationSources'));
+  const messages = new Messages(ports.sms, config.company.name);
   const previewMail = (payload: unknown) => outbox.preview('mail', payload);
 
   const marketplace = marketplaceFeature(platform, {
@@ -130,7 +132,14 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
       customers: () => collect(features, 'customers'),
       pdf: () => templates.pdf,
     }),
-    serviceRequestsFeature(platform, { ...ports, ruleBook, files, recordPayment, pdf: () => templates.pdf }),
+    serviceRequestsFeature(platform, {
+      ...ports,
+      ruleBook,
+      files,
+      messages,
+      recordPayment,
+      pdf: () => templates.pdf,
+    }),
     rules,
     trainingFeature(platform, { pdf: () => templates.pdf }),
     announcementsFeature(platform, { inbox }),
@@ -178,6 +187,7 @@ export function composeFeatures({ mail = null, testFeatures, ...parts }: Omit<Co
     outboxPart,
     notificationsPart,
     mailsService(templates.registry, { isConnected: ports.mail !== null }),
+    messagesService(collect(features, 'messages'), templates.registry),
     formsService({
       template: templates.formMail,
       documents: collect(features, 'recordDocuments'),

@@ -20,9 +20,11 @@ import { useTestServer } from './testing/test-server.ts';
 const server = useTestServer();
 const rows = 300;
 
+const importIds = ['01890a5d-ac96-774b-bcce-b302099a8057', '01890a5d-ac96-774b-bcce-b302099a8058'];
+
 /** Every list with an index in the process; `values` are what some filters are tried with, besides what follows from their kinds. */
 const lists: { call: CallSpec; table: ListTable; values?: Record<string, readonly string[]> }[] = [
-  { call: marketplaceApi.list, table: marketplaceTable },
+  { call: marketplaceApi.list, table: marketplaceTable, values: { importId: importIds } },
   { call: ordersApi.list, table: orderTable },
   { call: paymentsApi.list, table: paymentTable, values: { payout: ['P1', 'p2'] } },
   { call: pickUpsApi.list, table: pickUpTable, values: { branch: ['oxley', 'lidcombe'] } },
@@ -44,12 +46,15 @@ beforeAll(async () => {
   const day = `date '2024-01-15' + floor(random() * 700)::int`;
   const state = oneOf(['NSW', 'QLD', 'null'], '');
   const skus = oneOf(['{M700}', '{S100,E10}', '{}'], '::text[]');
+  await server.pool.query(`insert into imports (id, kind, file_name, file_hash, file_size, encoding, created_by_name)
+    select id::uuid, 'marketplace', 'orders.csv', id, 1, 'utf-8', 'Jo' from unnest($1::text[]) id`, [importIds]);
   await server.pool.query(`insert into marketplace_orders (id, store, reference, name, total_cents, products_cents, freight_cents, state,
-      skus, tracking, date, ship_by, status, user_name, parked_reasons, erp_state, dealer_id)
+      skus, tracking, date, ship_by, status, user_name, parked_reasons, erp_state, dealer_id, refunded_cents, import_id)
     select gen_random_uuid(), ${oneOf(['amazon', 'ebay', 'kogan'], '')}, 'R' || n, 'Buyer ' || n, n * 100, n * 300,
       ${oneOf(['0', '990', '2750'], '::int')}, ${state}, ${skus}, random() < 0.5, ${day}, ${day},
       ${oneOf(['processing', 'delivered', 'cancelled'], '')}, ${oneOf(['Grace Whitfield', 'Mia Chen', 'null'], '')},
-      ${oneOf(['{}', '{postcode}', '{total,duplicate}'], '::text[]')}, ${oneOf(['sent', 'unsent'], '')}, ${dealer}
+      ${oneOf(['{}', '{postcode}', '{total,duplicate}'], '::text[]')}, ${oneOf(['sent', 'unsent'], '')}, ${dealer},
+      n * ${oneOf(['0', '50', '100'], '::int')}, ${oneOf([...importIds, 'null'], '::uuid')}
     from generate_series(1, ${rows}) n`);
   await server.pool.query(`insert into orders (id, number, source, status, send_type, erp_state, dealer_id, name, state, skus, unknown_skus,
       total_cents, differences, date)

@@ -25,7 +25,8 @@ export function createOutgoingTemplates(
   const pdf = createPdfMaker(pictured);
   const documents = [...collect(features, 'documents'), formDocument];
   const formTemplate = formMail(pdf, documents, sampleOf(features));
-  const templates = [...collect(features, 'mails'), formTemplate, newsletterMail];
+  const messageMails = collect(features, 'messages').map(({ mail }) => mail);
+  const templates = [...collect(features, 'mails'), ...messageMails, formTemplate, newsletterMail];
   const unsubscribeLinks = new UnsubscribeLinks(authSecret, publicUrl);
   const shared = { templates, company, publicUrl, unsubscribeLinks };
   return {

@@ -14,6 +14,7 @@ import { createLog, type Log } from '../platform/log.ts';
 import { dataPlace } from './data-place.ts';
 import { copyDatabase, runStatement, templateName } from './database-cluster.ts';
 import { mintToken } from './mint-token.ts';
+import { requireOneConnection } from './one-connection-testing.ts';
 import { authSecret, emailOf } from './test-people.ts';
 
 export { authSecret, emailOf, testPassword } from './test-people.ts';
@@ -87,6 +88,7 @@ async function open(state: State, environment: Record<string, string>, options: 
   const dataDir = mkdtempSync(join(dataPlace(), 'poolhouse-test-'));
   const config = readConfig('test', { RATE_LIMIT_SCALE: '1000', ...environment });
   state.database = connectDatabase({ ...cluster, database: name }, log, 6, patience);
+  requireOneConnection(state.database);
   state.dataDir = dataDir;
   state.tokens = new Map();
   if (options.reach) state.database = { ...state.database, connection: await options.reach(state.database.connection) };

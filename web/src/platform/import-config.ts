@@ -40,6 +40,10 @@ export type ImportConfig = {
   sayKey?: (key: string) => string;
   /** What the first step says of files, where it isn't a CSV file of records alone. */
   files?: { accept: string; hint: string; columnsTitle: string; columnsHint: string };
+  /** How many files may be imported together; one unless given. */
+  mostFiles?: number;
+  /** The filter of the list that shows the records of imports. */
+  listFilter?: string;
   /** Fields that come first when a new record is told in a few words. */
   summaryStart?: readonly string[];
   /** What a person must say of a file whose headings aren't known: one field of each group, and a value that may hold for all rows. */

@@ -24,6 +24,8 @@ type PageParts<Shown> = {
   summary: Part<Shown>;
   /** What stands below both, folded; it may use hooks. */
   details?(record: Shown): readonly FoldedSection[];
+  /** What stands above both: what is done next with the record. */
+  lead?: Part<Shown>;
   /** What stands between both and the details. */
   more?: Part<Shown>;
   /** The timeline also has what was sent about the record. */
@@ -79,12 +81,13 @@ export function recordPages<Shown extends { id: string }>(view: RecordView<Shown
 type ViewProps<Shown> = { view: RecordView<Shown>; parts: PageParts<Shown>; record: Shown };
 
 function Overview<Shown extends { id: string }>({ view, parts, record }: ViewProps<Shown>) {
-  const { summary: Summary, more: More, details = () => [], hasSent = false } = parts;
+  const { summary: Summary, lead: Lead, more: More, details = () => [], hasSent = false } = parts;
   const { kind, historyOf } = view;
   const sections = details(record);
   const history = historyOf(record);
   return (
     <RecordOverview
+      lead={Lead && <Lead record={record} />}
       summary={<Summary record={record} />}
       timeline={hasSent ? <SentTimeline kind={kind} {...history} /> : <RecordTimeline {...history} />}
       {...(sections.length > 0 && { details: { name: kind, sections } })}

@@ -22,6 +22,7 @@ import type { WebFeature } from '../platform/feature.ts';
 import { activityLogService } from '../services/activity-log/feature.ts';
 import { connectionsService } from '../services/connections/feature.ts';
 import { mailsService } from '../services/mails/feature.ts';
+import { messagesService } from '../services/messages/feature.ts';
 import { notificationsService } from '../services/notifications/feature.ts';
 import { outboxService } from '../services/outbox/feature.ts';
 import { privacyService } from '../services/privacy/feature.ts';
@@ -46,6 +47,7 @@ const all = [
   outboxService,
   connectionsService,
   mailsService,
+  messagesService,
   ordersFeature,
   activityLogService,
   paymentsFeature,

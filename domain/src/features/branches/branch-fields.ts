@@ -10,6 +10,7 @@ export const branchFields = {
   region: { label: 'Region' },
   assignedState: { label: 'Assigned states' },
   notificationEmails: { label: 'Notification emails' },
+  phone: { label: 'Phone' },
   address: { label: 'Address' },
   costCentre: { label: 'Cost centre' },
   warehouseCode: { label: 'Warehouse code' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailList } from '../../kernel/email-list.ts';
 import { idOf } from '../../kernel/ids.ts';
+import { phone } from '../../kernel/phone.ts';
 import { recordChanges } from '../../kernel/record-changes.ts';
 import { emptyable, line, textLimits } from '../../kernel/text.ts';
 import { dealerState } from '../dealers/dealer.ts';
@@ -39,6 +40,7 @@ const entered = {
   region: z.enum(regionNames, { error: 'Choose a region from the list.' }),
   assignedState: z.array(dealerState).max(30, 'Choose fewer states.'),
   notificationEmails: emailList,
+  phone: emptyable(phone),
   address: branchAddress,
   costCentre: emptyable(line(textLimits.code)),
   warehouseCode: emptyable(line(textLimits.code)),
@@ -55,6 +57,8 @@ export const branch = z.object({
   timeZone: z.string(),
   assignedState: z.array(z.string()),
   notificationEmails: z.array(z.string()),
+  /** Whom its customers call; without it they call the company. */
+  phone: z.string().nullable(),
   address: z.record(z.string(), z.string().nullable()),
   costCentre: z.string().nullable(),
   /** Its warehouse in the ERP, whose stock tills show. */
@@ -70,6 +74,7 @@ export const newBranch = z.strictObject({
   caseCode: line(3).regex(/^[A-Z]{3}$/, 'Enter three capital letters, such as GRE.'),
   assignedState: entered.assignedState.default([]),
   notificationEmails: entered.notificationEmails.default([]),
+  phone: entered.phone.default(null),
   address: entered.address.default({}),
   costCentre: entered.costCentre.default(null),
   warehouseCode: entered.warehouseCode.default(null),

@@ -1,6 +1,6 @@
 /** What the activity log of an installation holds already: names may be added here, and none changed. */
 export const storedNames = {
-  kinds: ['calendar-feed', 'commercial-customer-file', 'inspection'],
+  kinds: ['calendar-feed', 'commercial-customer-file', 'commercial-site', 'inspection'],
   actions: {
     commercial: [
       'change-inspection-status',
@@ -17,6 +17,9 @@ export const storedNames = {
       'email-report',
       'finish-report',
       'reopen-report',
+      'answer-quote',
+      'change-quote-status',
+      'update-site',
     ],
   },
   personal: {

@@ -39,12 +39,18 @@ export const orderListFields = defineListFields({
       offered: freightFilterOptions(),
       column: null,
     },
+    from: { kind: 'from-day', label: 'Ordered from', column: 'date' },
+    to: { kind: 'until-day', label: 'Ordered until', column: 'date' },
     year: { kind: 'year', label: fields.year.label, column: 'date', first: firstOrderYear },
     month: { kind: 'month', label: 'Month', column: 'date' },
+    /** Part of the total was refunded, and some of it is left. */
+    partlyRefunded: { kind: 'yes-no', label: 'Partly refunded', column: null, isFromLinks: true },
     tracking: { kind: 'yes-no', label: fields.tracking.label },
     erp: commonOrderFilters.erp,
     user: { kind: 'value', label: fields.user.label, longest: 'name', column: 'user_name' },
     dealer: commonOrderFilters.dealer,
+    /** The files that added or last changed the orders, by the ids of their imports. */
+    importId: { kind: 'value', label: 'Imported file', longest: 'code', column: null, isFromLinks: true },
     id: { kind: 'selected' },
   },
   sorts: {

@@ -16,14 +16,14 @@ export const practiceSteps = [
   },
   {
     id: 'address',
-    label: 'Correct the address',
-    hint: 'Approve freight. If the carrier doesn’t know the address, ask the branch, correct it and approve again.',
+    label: 'Get the carrier’s rates',
+    hint: 'Approve freight. If something stands in the way, find out what and put it right.',
     isDone: ({ solved }) => solved.includes('wrong-address'),
   },
   {
     id: 'freight',
-    label: 'Approve freight by road',
-    hint: 'The robot has a battery: it goes as dangerous goods, never by air.',
+    label: 'Approve the freight',
+    hint: 'Choose the service that may carry this robot.',
     isDone: (state) => state.solved.includes('battery') && own(state).some(({ state: is }) => is === 'made'),
   },
   {
@@ -34,20 +34,20 @@ export const practiceSteps = [
   },
   {
     id: 'missed',
-    label: 'Rebook the missed pick-up',
-    hint: 'Move time on: the driver won’t get it. Rebook.',
+    label: 'Follow the courier until it is picked up',
+    hint: 'Move time on, read what the courier says, and act on it.',
     isDone: ({ solved }) => solved.includes('missed'),
   },
   {
     id: 'received',
     label: 'Receive and inspect the robot',
-    hint: 'Move time on until it is delivered. Mark the pick-up and the robot received, then start the inspection.',
+    hint: 'Move time on until it is delivered. Receive the robot, then start the inspection.',
     isDone: (state) => robots(state).some(({ status }) => !['awaiting', 'received', 'not_received'].includes(status)),
   },
   {
     id: 'quote',
     label: 'Quote the repair',
-    hint: 'Add a quote, then mark the robot quoted: its quote is mailed.',
+    hint: 'Quote the robot on its line and send the quote.',
     isDone: ({ quotes }) => quotes.some(({ sentAt }) => sentAt !== null),
   },
   {
@@ -59,7 +59,7 @@ export const practiceSteps = [
   {
     id: 'return',
     label: 'Send the robot back',
-    hint: 'Create its own return consignment, then mark it returned.',
+    hint: 'Send it back with its own consignment, then mark it returned.',
     isDone: (state) =>
       state.consignments.some(({ direction }) => direction === 'return') &&
       robots(state).some(({ status }) => status === 'returned'),
@@ -67,7 +67,7 @@ export const practiceSteps = [
   {
     id: 'close',
     label: 'Close the pick-up',
-    hint: 'All robots are back: close it.',
+    hint: 'It closes with its last robot.',
     isDone: ({ pickUp }) => pickUp?.status === 'Closed',
   },
 ] as const satisfies readonly Step[];

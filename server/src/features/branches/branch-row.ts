@@ -19,6 +19,7 @@ const valuesOf = (row: BranchRow) =>
     'region',
     'assignedState',
     'notificationEmails',
+    'phone',
     'address',
     'costCentre',
     'warehouseCode',

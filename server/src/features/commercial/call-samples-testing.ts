@@ -1,3 +1,5 @@
+import { sectionNames } from '@poolhouse/domain/features/commercial/reports/catalogue';
+import { movedSection } from '@poolhouse/domain/features/commercial/sites/walk';
 import { type CallSamples, ifMatch, type SampleBench } from '../../testing/sample-bench.ts';
 import { jpeg, otherJpeg } from '../../testing/sample-files.ts';
 
@@ -35,6 +37,13 @@ export const callSamples: CallSamples = {
     headers: ifMatch(),
     body: { managed_by: 'Belgravia Leisure' },
     other: { managed_by: 'City of Ryde' },
+  }),
+  'commercialSites.update': async (bench) => ({
+    ...inspector,
+    params: { id: await pool(bench) },
+    headers: ifMatch(),
+    body: { walk: sectionNames.toReversed() },
+    other: { walk: movedSection(sectionNames, 'chemicals', -1) },
   }),
   'commercialCustomers.remove': async (bench) => ({
     ...inspector,

@@ -1,3 +1,5 @@
+import { sectionNames } from '@poolhouse/domain/features/commercial/reports/catalogue';
+import { movedSection } from '@poolhouse/domain/features/commercial/sites/walk';
 import type { RevisionSubjects } from '../../testing/revision-subjects.ts';
 import { jpeg } from '../../testing/sample-files.ts';
 
@@ -19,6 +21,14 @@ export const revisionSubjects: RevisionSubjects = {
       at: `${url}/${id}`,
       change: [{ note: 'One' }, { note: 'Two' }],
       calls: ['commercialCustomers.updateFile', 'commercialCustomers.removeFile'],
+    };
+  },
+  site: async ({ post, unique }) => {
+    const { id } = await post('/commercial/customer', { pool_name: `Pool ${unique()}` });
+    return {
+      at: `/api/commercial/customer/${id}/site`,
+      change: [{ walk: sectionNames.toReversed() }, { walk: movedSection(sectionNames, 'chemicals', -1) }],
+      calls: ['commercialSites.update'],
     };
   },
   inspection: async ({ post, idOf, unique }) => {

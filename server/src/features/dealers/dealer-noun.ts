@@ -2,6 +2,7 @@ import type { Dealer } from '@poolhouse/domain/features/dealers/dealer';
 import type { DealerValues } from '@poolhouse/domain/features/dealers/dealer-values';
 import { flattenUrls } from '@poolhouse/domain/features/dealers/links/url-lists';
 import { dealerRecord } from '@poolhouse/domain/features/dealers/records';
+import { connectionOf } from '../../platform/database/read-rows.ts';
 import type { Noun } from '../../platform/records/index.ts';
 import { refuseHeldId } from './dealer-checks.ts';
 import { loadDealer } from './dealer-queries.ts';
@@ -20,7 +21,7 @@ export function dealersIn(search: DealerSearch): Noun<DealerWithRep, DealerValue
   return {
     record: dealerRecord,
     table: 'dealers',
-    load: ({ pool }, ref) => loadDealer(pool, ref),
+    load: (ctx, ref) => loadDealer(connectionOf(ctx), ref),
     values: valuesOfRow,
     columns: (values, { row, now }) => ({
       ...columnsOfValues(values),

@@ -2,6 +2,8 @@ import { notFound } from '@poolhouse/domain/kernel/errors';
 import { isUuid } from '@poolhouse/domain/kernel/ids';
 import type { Pool } from 'pg';
 import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import type { DealerWithRep } from './dealer-row.ts';
 import { dealerNotFound } from './merge/merged-dealers.ts';
 
@@ -19,11 +21,10 @@ export function idOfRef(ref: string): string {
 }
 
 /** Returns one dealer; refuses with 404 when there is none, saying where it went when it was merged into another. */
-export async function loadDealer(pool: Pool, ref: string): Promise<DealerWithRep> {
+export async function loadDealer(from: Pool | Db, ref: string): Promise<DealerWithRep> {
   const id = idOfRef(ref);
-  const { rows } = await pool.query<DealerWithRep>({ ...byId, values: [id] });
-  const row = rows[0];
-  if (row === undefined) throw await dealerNotFound(pool, id);
+  const [row] = await readRows<DealerWithRep>(from, byId, [id]);
+  if (row === undefined) throw await dealerNotFound(from, id);
   return row;
 }
 

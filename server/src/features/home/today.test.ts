@@ -35,9 +35,9 @@ describe('what waits', () => {
     server.clock.at = new Date('2026-11-20T01:00:00Z');
     await sql(`insert into outbox (id, kind, payload, state, settled_at)
       select gen_random_uuid(), 'test', '{}', 'failed', at from unnest('{2026-11-18T01:00:00Z,2026-11-21T01:00:00Z}'::timestamptz[]) at`);
-    await sql(`insert into imports (id, kind, state, file_name, file_hash, file_size, encoding, created_by, created_by_name, created_at)
-      select gen_random_uuid(), kind, state, kind || '.csv', '', 0, 'utf-8', (select id from users where role = 'ADMIN'), 'Priya Nair', '2026-11-19T01:00:00Z'
-      from (values ('dealers', 'ready'), ('dealers', 'committed'), ('prices', 'ready')) i(kind, state)`);
+    await sql(`insert into imports (id, kind, state, file_name, file_hash, file_size, encoding, created_by, created_by_name, new_count, created_at)
+      select gen_random_uuid(), kind, state, kind || '.csv', '', 0, 'utf-8', (select id from users where role = 'ADMIN'), 'Priya Nair', new_count, '2026-11-19T01:00:00Z'
+      from (values ('dealers', 'ready', 3), ('dealers', 'ready', 0), ('dealers', 'committed', 2), ('prices', 'ready', 1)) i(kind, state, new_count)`);
     await sql(`insert into users (id, email, name, role, invitation_expires_at, last_sign_in_at)
       values (gen_random_uuid(), 'shane@x.example', 'Shane Murphy', 'RECEPTION', '2026-11-21T01:00:00Z', null),
         (gen_random_uuid(), 'tom@x.example', 'Tom Okafor', 'RECEPTION', '2026-11-29T01:00:00Z', null),
@@ -86,7 +86,7 @@ describe('what waits', () => {
     ACCOUNT: ['dealers'],
     COMMERCIAL: [],
     MARKETPLACE: ['dealers'],
-    SUPERUSER: ['import', 'dealers'],
+    SUPERUSER: ['dealers'],
     FINANCE: [],
     RECEPTION: [],
     DEALER: ['confirm'],

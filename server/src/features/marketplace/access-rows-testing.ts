@@ -25,6 +25,7 @@ export const accessRows: AccessRows = {
   'marketplace.correctProductCode': staff,
   'marketplace.setPrices': staff,
   'marketplace.assign': assigners,
+  'marketplace.planNearest': assigners,
   'marketplace.sendToErp': assigners,
   'marketplace.erp': viewers,
   'marketplace.erpForm': staff,

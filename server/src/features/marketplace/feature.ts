@@ -15,6 +15,7 @@ import { type ErpOrderSource, type LinkedOrders, queueOneForErp } from '../order
 import type { MoveAllocations, RecordPayment } from '../payments/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { assignDealer, suggestDealers } from './assigning/assign-dealer.ts';
+import { planNearestDealers } from './assigning/plan-nearest.ts';
 import { orderBulkDefinition } from './bulk-edit/order-bulk-definition.ts';
 import { createOrder } from './create-order.ts';
 import { markUploaded, readDispatchFiles } from './dispatch/dispatch-files.ts';
@@ -100,6 +101,7 @@ export function marketplaceFeature(platform: Platform, parts: MarketplaceParts) 
       ...fulfilmentUseCases({ ruleBook, recordPayment, moveAllocations, steps }),
       ...mailed.useCases,
       suggestDealers(findNearest),
+      planNearestDealers(findNearest),
       ...productCodeUseCases(ruleBook),
       listOrdersOfCode,
       correctProductCode(ruleBook),

@@ -1,6 +1,8 @@
 import type { OrderFilter } from '@poolhouse/domain/features/marketplace/order-list';
+import { referencesOfInvoice } from '@poolhouse/domain/features/marketplace/mails/order-invoice';
 import { orderListFields } from '@poolhouse/domain/features/marketplace/order-list-fields';
 import { companyZone } from '@poolhouse/domain/kernel/dates';
+import { isUuid } from '@poolhouse/domain/kernel/ids';
 import { isBefore, oneOf } from '@poolhouse/domain/services/column-table/column-conditions';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
@@ -31,6 +33,11 @@ export const orderTable = defineListTable(orderListFields, {
         fits: (value, today) => isBefore(today, value),
       },
     },
+    importId: {
+      where: (ids) => sql`o.import_id = any(${ids.filter(isUuid)}::uuid[])`,
+      index: { code: 'o.import_id', fits: oneOf },
+    },
+    partlyRefunded: yesNoFilter('o.refunded_cents > 0 and o.refunded_cents < o.total_cents'),
     freight: {
       where: (chosen) => sql`o.freight_option = any(${freightOptionsOf(chosen)})`,
       index: { code: 'o.freight_option', fits: (chosen) => oneOf(freightOptionsOf(chosen)) },
@@ -63,6 +70,12 @@ export function orderFinder(platform: Platform) {
     day: 'date',
     amount: 'total_cents',
     sumBy: 'status',
+    keys: {
+      names: ['lower(o.tracking_number)', 'lower(o.erp_number)', 'lower(o.email)'],
+      derived: { name: 'lower(o.reference)', valuesOf: referencesOfInvoice },
+      amount: 'o.total_cents',
+      shared: 'lower(o.city)',
+    },
     begins: ['lower(o.reference)', 'lower(o.name)', 'lower(o.phone)'],
     search: {
       keys: [

@@ -152,3 +152,12 @@ describe('a file after a refund', () => {
     expect(await orderOf(id)).toMatchObject({ total: before.total, city: 'Oxley' });
   });
 });
+
+test('the list finds the orders that a file added or last changed, by its import', async () => {
+  const found = async (id: string) => (await server.call({ url: `/api/marketplace?importId=${id}`, as: 'ADMIN' })).body;
+  const { id: first } = await commit((await read(amazon)).id);
+  expect((await found(first)).orders).toMatchObject([{ reference: '250-1' }]);
+  const { id: second } = await commit((await read(amazon.replace('Oxley', 'Darra'))).id);
+  expect([(await found(first)).count, (await found(second)).count]).toEqual([0, 1]);
+  expect(await found('nonsense')).toMatchObject({ count: 0, orders: [] });
+});

@@ -7,6 +7,9 @@ import { isLate } from './order-finder.ts';
 
 const permission = marketplaceOrderRecord.permissions.view;
 
+/** Open orders that a person checks before they go anywhere: the badge and Home count them. */
+const isParked = sql`o.parked_reasons <> '{}' and o.status = 'processing'`;
+
 /** Orders that are still to be delivered. */
 export const processingCounter: Counter = {
   field: 'marketplace_processing',
@@ -20,14 +23,14 @@ export const parkedCounter: Counter = {
   field: 'marketplace_parked',
   of: 'company',
   permission,
-  count: () => sql`select count(*) from marketplace_orders where parked_reasons <> '{}' and status = 'processing'`,
+  count: () => sql`select count(*) from marketplace_orders o where ${isParked}`,
 };
 
 const kinds: readonly CountedKind[] = [
   {
     id: 'parked',
     permission: 'marketplace:edit',
-    where: sql`o.parked_reasons <> '{}' and o.status = 'processing'`,
+    where: isParked,
     since: sql`o.created_at`,
     title: (count, isOne) => `${count} parked ${isOne ? 'order needs' : 'orders need'} checking`,
     action: { label: 'Review', search: 'parked=yes&status=processing' },

@@ -24,6 +24,11 @@ export function orderFinder(platform: Platform) {
     day: 'date',
     amount: 'total_cents',
     sumBy: 'status',
+    keys: {
+      names: ['lower(o.erp_number)', 'lower(o.email)'],
+      amount: 'o.total_cents',
+      shared: 'lower(o.city)',
+    },
     begins: ['lower(o.number)', 'lower(o.name)', 'lower(o.phone)'],
     search: {
       keys: [

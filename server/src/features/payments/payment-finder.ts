@@ -66,6 +66,7 @@ export function paymentFinder(platform: Platform) {
     amount: 'amount_cents',
     rest: 'open_cents',
     sumBy: 'direction',
+    keys: { amount: 'p.amount_cents' },
     search: { words: `concat_ws(' ', p.reference, p.text, p.customer, p.provider_reference, p.note)` },
     narrow: paymentsOfOrder,
     alsoNamed,

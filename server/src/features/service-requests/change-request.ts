@@ -1,9 +1,11 @@
 import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
+import type { ServiceStep, StepOutcome } from '@poolhouse/domain/features/service-requests/steps/service-steps';
 import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import type { AuditAction, RecordKind } from '@poolhouse/domain/kernel/records';
 import type { Gazetteer } from '../../connectors/maps/port.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import type { Intent } from '../../platform/database/write.ts';
 import { changeRecord, type Decision, type Noun, type Source } from '../../platform/records/index.ts';
 import type { RuleBook } from '../rule-book/index.ts';
 import { type EffectHandlers, runEffects } from './effect-handlers.ts';
@@ -26,8 +28,8 @@ export type RequestRow<Status extends string = string> = {
 type RequestState<Status> = { status: Status; robots: readonly Pick<Robot, 'place' | 'status'>[] };
 type AnyEffect = { kind: string; places?: readonly number[] };
 
-/** What a decision about a save needs. */
-export type PlanParts = { ctx: Context; ruleBook: RuleBook; gazetteer: Gazetteer };
+/** What a decision about a save needs. A `step` of the service desk says by itself which status follows. */
+export type PlanParts = { ctx: Context; ruleBook: RuleBook; gazetteer: Gazetteer; step?: ServiceStep };
 
 /** What a save causes besides its values. */
 export type RequestPlan<Row, Effect> = { robots: Robot[]; effects: Effect[]; joined: Partial<Row> };
@@ -55,6 +57,8 @@ export type RequestKind<
     row: Row,
     changes: Changes,
   ): Promise<Decision<Row, Values, RequestPlan<Row, Effect>>>;
+  /** Returns the changes that a step of the service desk saves. */
+  changesOf(outcome: StepOutcome): Changes;
   /** Returns what a change causes. */
   effects(row: Row, before: RequestState<Status>, after: RequestState<Status>): Effect[];
   /** Keeps in the transaction of a step that it was taken, or what it caused. */
@@ -99,12 +103,38 @@ export function changeRequest<
     decide: (before, row) => kind.plan({ ctx, ruleBook, gazetteer }, before, row, changes),
     // The request is locked before what belongs to it, as by every step of a courier and by an answer to a quote.
     locks: () => [],
-    within: async (tx, after, row, { robots, effects, joined }) => {
-      const now = ctx.clock.now();
-      await writeRobots(tx, { parent: kind.parent, id, now }, row.robots.map(presentRobot), robots);
-      const { status } = after as unknown as { status: Status };
-      if (status !== row.status) await kind.note?.(tx, id, { status, effects, now });
-      return runEffects(handlers, tx, { ctx, request: noun.present({ ...row, ...joined }, after, now), effects });
-    },
+    within: (tx, after, row, plan) => applyPlan(kind, handlers, tx, { ctx, noun, row, after, plan }),
   });
+}
+
+type PlannedChange<Row extends RequestRow, Values extends Record<string, unknown>, Request, Effect> = {
+  ctx: Context;
+  noun: Pick<Noun<Row, Values, Request>, 'present'>;
+  row: Row;
+  after: Values;
+  plan: RequestPlan<Row, Effect>;
+};
+
+/** Writes the robots of a decided change and carries out its effects, in the transaction of the change. Returns what goes to the outbox. */
+export async function applyPlan<
+  Status extends string,
+  Row extends RequestRow<Status>,
+  Values extends Record<string, unknown>,
+  Request,
+  Changes,
+  Effect extends AnyEffect,
+>(
+  kind: RequestKind<Status, Row, Values, Request, Changes, Effect>,
+  handlers: EffectHandlers<Request, Effect>,
+  tx: Db,
+  { ctx, noun, row, after, plan }: PlannedChange<Row, Values, Request, Effect>,
+): Promise<Intent[]> {
+  const { robots, effects, joined } = plan;
+  const { id } = row;
+  const now = ctx.clock.now();
+  await writeRobots(tx, { parent: kind.parent, id, now }, row.robots.map(presentRobot), robots);
+  const { status } = after as unknown as { status: Status };
+  if (status !== row.status) await kind.note?.(tx, id, { status, effects, now });
+  const request = noun.present({ ...row, ...joined }, after, now);
+  return runEffects(handlers, tx, { ctx, request, effects });
 }

@@ -6,25 +6,28 @@ import { pickUpSavedList } from '@poolhouse/domain/features/service-requests/pic
 import { dropOffRecord } from '@poolhouse/domain/features/service-requests/records';
 import type { FreightPort } from '../../connectors/freight/port.ts';
 import type { Gazetteer } from '../../connectors/maps/port.ts';
-import type { SmsPort } from '../../connectors/sms/port.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { defineBulkEdit } from '../../services/bulk-edits/index.ts';
 import { type Feature, joinParts } from '../../services/feature/index.ts';
 import { ownedFileKind, recordFileUseCases } from '../../services/files/index.ts';
-import { quotesWaiting } from './dashboard/quotes-waiting.ts';
+import type { Messages } from '../../services/messages/index.ts';
+import { lateWaiting } from './dashboard/late-waiting.ts';
 import { readDashboard } from './dashboard/read-dashboard.ts';
 import { changeDropOffStatus, type DropOffParts, dropOffBulk, updateDropOff } from './drop-offs/change-drop-off.ts';
 import { collectionReminders, tellWhenReady, withdrawNotices } from './drop-offs/collection-notices.ts';
 import { createDropOff } from './drop-offs/create-drop-off.ts';
 import { dropOffFinder } from './drop-offs/drop-off-finder.ts';
-import { readyForCollectionMail, requestReceivedMail } from './drop-offs/drop-off-mails.ts';
 import { labelDocument } from './drop-offs/label-document.ts';
 import { readDropOffs } from './drop-offs/read-drop-offs.ts';
 import { serveLabel, showStatusLink } from './drop-offs/serve-label.ts';
 import { cancelCouriers } from './freight/cancel-courier.ts';
+import { tellWhenMissed, tellWhenRepaired } from './freight/courier-notices.ts';
 import { freightPart } from './freight/freight-feature.ts';
 import { sendDeliveredNotice } from './freight/notify-delivered.ts';
 import { liveDropOffs, livePickUps } from './live-requests.ts';
+import { branchMessages } from './messages/branch-messages.ts';
+import { dropOffMessages } from './messages/drop-off-messages.ts';
+import { pickUpMessages } from './messages/pick-up-messages.ts';
 import { personalRequests } from './personal-requests.ts';
 import { deleteOldPicturesWork } from './photos/delete-old-pictures.ts';
 import { deleteUnusedPhotos, deleteVisitorPhotos } from './photos/delete-unused-photos.ts';
@@ -41,6 +44,7 @@ import { createServiceRequest } from './public-form/create-request.ts';
 import { requestForm, statusLinks } from './public-form/request-form.ts';
 import { showPublicForm } from './public-form/show-form.ts';
 import { showStatusPage } from './public-form/show-status.ts';
+import { quoteLinks } from './quotes/quote-parts.ts';
 import { quotesPart } from './quotes/quotes-part.ts';
 import { requestCounters } from './request-counters.ts';
 import { requestCustomers } from './request-customers.ts';
@@ -48,29 +52,32 @@ import { requestsWaiting } from './requests-waiting.ts';
 import { robotDropOffs, robotPickUps } from './robots/robot-requests.ts';
 import { robotWarranty } from './robots/robot-warranty.ts';
 import { seedRequests } from './sample-data/seed-requests.ts';
+import { quoteRobot, takeStep } from './steps/take-step.ts';
 
 type ServiceRequestsParts = Parameters<typeof quotesPart>[1] & {
   freight: FreightPort;
-  sms: SmsPort;
+  messages: Messages;
   gazetteer: Gazetteer;
 };
 
 /** Declares service requests: pick-ups, drop-offs, their quotes, and what goes to the carriers. */
 export function serviceRequestsFeature(platform: Platform, parts: ServiceRequestsParts): Feature {
-  const { freight, sms, gazetteer, files, ruleBook, pdf } = parts;
+  const { freight, messages, gazetteer, files, ruleBook, pdf } = parts;
   const { company, publicUrl } = platform.config;
   const links = statusLinks(platform.authSecret, publicUrl);
-  const notices = { links, ruleBook, sms, companyName: company.name };
+  const notices = { links, ruleBook, messages, companyName: company.name };
   const form = requestForm(platform.authSecret);
-  const { effects, ...quotes } = quotesPart(platform, parts);
-  const couriers = freightPart(platform, { freight, ruleBook, files });
+  const { effects, quoteMailing: mailing, ...quotes } = quotesPart(platform, parts);
+  const couriers = freightPart(platform, { freight, ruleBook, files, messages });
   const pickUps: PickUpParts = {
     ruleBook,
     gazetteer,
     handlers: {
       ...effects,
       cancelCourier: cancelCouriers(ruleBook),
-      deliveredNotice: sendDeliveredNotice,
+      deliveredNotice: sendDeliveredNotice(messages),
+      missedNotice: tellWhenMissed(messages),
+      repairedNotice: tellWhenRepaired(messages),
       clearCompletion: async () => [],
     },
   };
@@ -87,6 +94,7 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
       clearCompletion: async () => [],
     },
   };
+  const steps = { ruleBook, mailing, pickUps, dropOffs };
   const foundPickUps = pickUpFinder(platform);
   const foundDropOffs = dropOffFinder(platform);
   const requests: Partial<Feature> = {
@@ -111,22 +119,31 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
     firstCalls: [{ call: serviceDashboardApi.figures }, { call: serviceDashboardApi.list }],
     useCases: [
       ...readPickUps(foundPickUps),
-      ...[createPickUp({ ruleBook, gazetteer }), updatePickUp(pickUps), changePickUpStatus(pickUps)],
+      ...[createPickUp({ ruleBook, gazetteer, messages }), updatePickUp(pickUps), changePickUpStatus(pickUps)],
       listDealersForRequests(gazetteer),
       ...readDropOffs(foundDropOffs),
-      ...[createDropOff({ ruleBook, gazetteer }), updateDropOff(dropOffs), changeDropOffStatus(dropOffs)],
+      ...[
+        createDropOff({ ruleBook, gazetteer, messages, links }),
+        updateDropOff(dropOffs),
+        changeDropOffStatus(dropOffs),
+      ],
+      ...[takeStep(steps), quoteRobot(steps)],
       ...readDashboard(ruleBook),
       ...[uploadPhoto(files, form), showRobot, generateUrlLink(files, publicUrl)],
-      ...[serveLabel({ company, publicUrl, pdf }), showStatusLink(links), showStatusPage({ links, company })],
+      ...[
+        serveLabel({ company, publicUrl, pdf }),
+        showStatusLink(links),
+        showStatusPage({ links, quoteLinks: quoteLinks(platform.authSecret, publicUrl), ruleBook, company }),
+      ],
       ...[
         showPublicForm({ ruleBook, form, company, visitors: files.visitors }),
-        createServiceRequest({ ruleBook, gazetteer, form, links }),
+        createServiceRequest({ ruleBook, gazetteer, form, links, messages }),
       ],
       ...recordFileUseCases(storedPickUpFiles, files),
       ...recordFileUseCases(storedDropOffFiles, files),
     ],
     uploadForms: [form],
-    mails: [requestReceivedMail, readyForCollectionMail],
+    messages: [...dropOffMessages, ...pickUpMessages, ...branchMessages],
     documents: [labelDocument],
     dealerRows: [
       { table: 'pick_ups', noun: { one: 'pick-up', many: 'pick-ups' } },
@@ -142,7 +159,7 @@ export function serviceRequestsFeature(platform: Platform, parts: ServiceRequest
       servicePhotoKind,
     ],
     counters: requestCounters,
-    waiting: [...requestsWaiting, quotesWaiting(ruleBook)],
+    waiting: [...requestsWaiting, lateWaiting(ruleBook)],
     savedLists: [pickUpSavedList, dropOffSavedList],
     bulkEdits: [
       defineBulkEdit(pickUpBulk({ ...pickUps, finder: foundPickUps, ...platform }), pickUpBulkEditsApi),

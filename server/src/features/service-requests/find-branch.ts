@@ -3,13 +3,22 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
 /** What requests keep and show of their branch. */
-export type RequestBranch = { id: string; value: string; label: string; case_code: string; address: string | null };
+export type RequestBranch = {
+  id: string;
+  value: string;
+  label: string;
+  case_code: string;
+  address: string | null;
+  emails: string[];
+};
 
 /** The address of a branch in one line. */
 export const branchAddress = `coalesce(b.address ->> 'address', nullif(concat_ws(', ', b.address ->> 'line1', b.address ->> 'line2',
   concat_ws(' ', b.address ->> 'city', b.address ->> 'shortCode', b.address ->> 'postalCode')), ''))`;
 
-const columns = sql.raw(`b.id, b.value, b.label, b.case_code, ${branchAddress} as address`);
+const columns = sql.raw(
+  `b.id, b.value, b.label, b.case_code, ${branchAddress} as address, b.notification_emails as emails`,
+);
 
 /** Returns an open branch by its code, such as `oxley`; refuses any other. `path` is the field that names it. */
 export async function namedBranch(db: Db, value: string, path: string): Promise<RequestBranch> {

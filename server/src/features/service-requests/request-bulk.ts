@@ -36,7 +36,7 @@ type RequestBulk<
   Effect extends AnyEffect,
   Filter,
 > = {
-  request: RequestKind<Status, Row, Values, Request, never, Effect>;
+  request: Omit<RequestKind<Status, Row, Values, Request, never, Effect>, 'changesOf'>;
   handlers: RequestParts<Request, Effect>['handlers'];
   permission: Permission;
   page: string;

@@ -1,7 +1,7 @@
 import { pagePaths } from '@poolhouse/domain/features/access/pages';
 import { sql } from 'kysely';
 import { type CountedKind, countedWaiting } from '../../services/waiting/index.ts';
-import { isPartOverdue, isUncollected } from './overdue-requests.ts';
+import { isPartOverdue } from './overdue-requests.ts';
 
 const pickUpKinds: readonly CountedKind[] = [
   {
@@ -11,14 +11,6 @@ const pickUpKinds: readonly CountedKind[] = [
     since: sql`r.created_at`,
     title: (count, isOne) => `${count} ${isOne ? 'pick-up needs' : 'pick-ups need'} a courier`,
     action: { label: 'Book', search: 'status=processing' },
-  },
-  {
-    id: 'late',
-    permission: 'service_request.pick_up:edit',
-    where: isUncollected,
-    since: sql`r.booked_for::timestamptz`,
-    title: (count, isOne) => `${count} booked ${isOne ? 'pick-up wasn’t' : 'pick-ups weren’t'} collected`,
-    action: { label: 'Show', search: 'uncollected=yes&sort=booked_for' },
   },
 ];
 
@@ -31,7 +23,7 @@ const partKind = (parent: 'pick_up_id' | 'drop_off_id', permission: CountedKind[
   action: { label: 'Show', search: 'partOverdue=yes' },
 });
 
-/** Pick-ups without a courier, or not collected, and repairs whose part is late: one item each, with its count. */
+/** Pick-ups without a courier, and repairs whose part is late: one item each, with its count. */
 export const requestsWaiting = [
   ...countedWaiting(
     {

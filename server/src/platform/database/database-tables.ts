@@ -173,6 +173,7 @@ export type BranchesTable = {
   active: Generated<boolean>;
   revision: Generated<number>;
   warehouse_code: string | null;
+  phone: string | null;
 };
 
 export type BulkEditRowsTable = {
@@ -332,6 +333,44 @@ export type CommercialInspectionsTable = {
   time: string | null;
   note: string | null;
   status: Generated<string>;
+  revision: Generated<number>;
+  created_at: DefaultedInstant;
+  updated_at: DefaultedInstant;
+};
+
+export type CommercialQuotesTable = {
+  id: string;
+  running: number;
+  number: string;
+  version: Generated<number>;
+  customer_id: string;
+  report_id: string;
+  status: Generated<string>;
+  lines: Json;
+  item_rows: string[];
+  gst_percent: number;
+  total_cents: number;
+  gst_cents: number;
+  unpriced: number;
+  valid_until: string;
+  note: string | null;
+  sent_at: Instant | null;
+  answered_by: string | null;
+  answered_on: string | null;
+  answer_reason: string | null;
+  rules_used: DefaultedJson;
+  deleted_at: Instant | null;
+  revision: Generated<number>;
+  created_by: string;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
+export type CommercialSitesTable = {
+  site_key: string;
+  walk: Generated<string[]>;
+  template: DefaultedJson;
+  template_items: Generated<number>;
   revision: Generated<number>;
   created_at: DefaultedInstant;
   updated_at: DefaultedInstant;
@@ -873,6 +912,7 @@ export type MarketplaceOrdersTable = {
   refunded_cents: Generated<number>;
   discount_cents: Generated<number>;
   parking_details: DefaultedJson;
+  import_id: string | null;
 };
 
 export type MarketplaceProductCodesTable = {
@@ -898,6 +938,17 @@ export type MarketplaceRefundsTable = {
   created_by: string | null;
   created_by_name: string;
   created_at: DefaultedInstant;
+};
+
+export type MessageTextsTable = {
+  id: string;
+  is_mail_on: Generated<boolean>;
+  subject: string | null;
+  body: string | null;
+  is_text_on: Generated<boolean>;
+  text: string | null;
+  revision: Generated<number>;
+  updated_at: DefaultedInstant;
 };
 
 export type NotificationsTable = {
@@ -1293,6 +1344,22 @@ export type RegistrationsTable = {
   updated_at: DefaultedInstant;
 };
 
+export type RenewalItemsTable = {
+  id: Generated<string>;
+  customer_id: string;
+  report_id: string;
+  item_row: string;
+  section: string;
+  title: string;
+  condition: string | null;
+  urgency: string | null;
+  due_on: string;
+  quantity: number;
+  unit_cents: number | null;
+  is_priority: boolean;
+  quote_id: string | null;
+};
+
 export type RepsTable = {
   id: string;
   label: string;
@@ -1479,6 +1546,14 @@ export type SchemaMigrationsTable = {
   name: string;
   hash: string;
   applied_at: DefaultedInstant;
+};
+
+export type SentMessagesTable = {
+  target_kind: string;
+  target_id: string;
+  message: string;
+  occasion: string;
+  sent_at: Instant;
 };
 
 export type SentOrderChecksTable = {
@@ -1953,6 +2028,8 @@ export type Database = {
   commercial_customer_files: CommercialCustomerFilesTable;
   commercial_customers: CommercialCustomersTable;
   commercial_inspections: CommercialInspectionsTable;
+  commercial_quotes: CommercialQuotesTable;
+  commercial_sites: CommercialSitesTable;
   condition_report_files: ConditionReportFilesTable;
   condition_report_versions: ConditionReportVersionsTable;
   condition_reports: ConditionReportsTable;
@@ -1993,6 +2070,7 @@ export type Database = {
   marketplace_orders: MarketplaceOrdersTable;
   marketplace_product_codes: MarketplaceProductCodesTable;
   marketplace_refunds: MarketplaceRefundsTable;
+  message_texts: MessageTextsTable;
   notifications: NotificationsTable;
   order_refunds: OrderRefundsTable;
   orders: OrdersTable;
@@ -2014,6 +2092,7 @@ export type Database = {
   registration_tickets: RegistrationTicketsTable;
   registration_uploads: RegistrationUploadsTable;
   registrations: RegistrationsTable;
+  renewal_items: RenewalItemsTable;
   reps: RepsTable;
   role_pages: RolePagesTable;
   rule_choices: RuleChoicesTable;
@@ -2027,6 +2106,7 @@ export type Database = {
   saved_views: SavedViewsTable;
   schedule_reminders: ScheduleRemindersTable;
   schema_migrations: SchemaMigrationsTable;
+  sent_messages: SentMessagesTable;
   sent_order_checks: SentOrderChecksTable;
   sent_pick_up_checks: SentPickUpChecksTable;
   service_consignments: ServiceConsignmentsTable;

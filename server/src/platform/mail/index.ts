@@ -5,6 +5,7 @@ export {
   defineMail,
   type MailAddressee,
   type MailAttachment,
+  type MailEnvironment,
   type MailPayload,
   type MailStoredFile,
   mailEnvelope,

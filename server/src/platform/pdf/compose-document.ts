@@ -1,5 +1,6 @@
 import { composeBlock, lineAcross } from './compose-blocks.ts';
 import type { PdfDocument, PdfFact, PrintPictures } from './document.ts';
+import { contentsOf, staysWithHeading } from './keep-headings.ts';
 import { contentWidthOf, mutedColour, sheets, sizes } from './pdf-styles.ts';
 import { dataUrlOf } from './picture-data.ts';
 import { makeTag, type Tag } from './tag.ts';
@@ -25,10 +26,13 @@ export function composeDocument(
   const pieces: Piece[] = [
     sheet === 'label' ? labelTitle(title, company) : titlePiece(title, company),
     ...facts.map(headFact),
-    ...blocks.flatMap((block) => composeBlock(block, { width, pictures })),
+    ...blocks.flatMap((block, at) => {
+      const staysWithNext = block.kind === 'heading' && staysWithHeading(blocks[at + 1]);
+      return composeBlock(block, { width, pictures }).map((piece) => ({ ...piece, staysWithNext }));
+    }),
   ];
   return {
-    content: pieces.map(({ content }) => content),
+    content: contentsOf(pieces),
     ...(sheet === 'a4' && {
       header: (page: number) => (page === 1 ? null : runningHead(title, company.name)),
       footer: (page: number, pages: number) => runningFoot(foot, page, pages),

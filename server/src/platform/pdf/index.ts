@@ -17,4 +17,5 @@ export {
   type PdfPace,
   type PicturedDocuments,
 } from './pdf-maker.ts';
-export { contentWidthOf, pictureHeight, pictureWidthOf } from './pdf-styles.ts';
+export { printedPicture } from './pdf-styles.ts';
+export { pricedLines } from './priced-lines.ts';

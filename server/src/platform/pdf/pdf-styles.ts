@@ -18,6 +18,12 @@ export function pictureWidthOf(width: number): number {
   return (width - pictureGap) / 2;
 }
 
+/** Pictures are printed in this many dots an inch; pages are measured in points. */
+const [dotsPerInch, pointsPerInch] = [170, 72];
+const inDots = (points: number) => Math.round((points * dotsPerInch) / pointsPerInch);
+/** The pixels of a printed picture, at most. */
+export const printedPicture = { width: inDots(pictureWidthOf(contentWidthOf('a4'))), height: inDots(pictureHeight) };
+
 /** The colours and sizes of all documents. */
 
 export const textColour = '#1a2429';

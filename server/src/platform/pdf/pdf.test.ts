@@ -86,6 +86,25 @@ test('the same document is the same file', async () => {
   expect(withoutId(one)).toBe(withoutId(other));
 });
 
+test.each([
+  ['an item', { kind: 'item', title: 'Pump 1', state: null, lines: ['Serviced.', 'Runs well.'] }],
+  ['a text', { kind: 'text', text: 'Pump 1 was serviced.' }],
+  [
+    'a short table',
+    { kind: 'table', columns: [{ heading: 'Name', align: 'left', width: null }], rows: [[{ text: 'Pump 1' }]] },
+  ],
+] as [string, PdfBlock][])('a heading is on the page of what follows it: %s', async (_, block) => {
+  const filled = Array.from({ length: 50 }, (_none, lines): PdfBlock[] => [
+    { kind: 'heading', text: `Filler ${lines}`, startsPage: true },
+    ...Array.from({ length: lines }, (): PdfBlock => ({ kind: 'text', text: 'Line', tone: 'quiet' })),
+    { kind: 'heading', text: 'Plant room' },
+    block,
+  ]);
+  const { pages } = await read(await pdf.make(withBlocks(...filled.flat())));
+  expect(pages.length).toBeGreaterThan(filled.length);
+  for (const page of pages) expect(page.split('Plant room').length).toBe(page.split('Pump 1').length);
+});
+
 test('a long table goes over many pages, with its headings on each and read once', async () => {
   const rows = Array.from({ length: 300 }, (_, at) => [{ text: `Robot ${at + 1}` }, { text: '$1.00' }]);
   const columns = [

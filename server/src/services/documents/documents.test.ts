@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import type { KeptDocument, PdfDocument } from '../../platform/pdf/index.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { printKey } from '../files/file-queries.ts';
 import { blackPng, makeImage } from '../files/files-testing.ts';
 import { heicPool } from '../files/heic/heic-samples-testing.ts';
 import { deleteUnusedDocuments } from './document-rows.ts';
@@ -71,6 +72,14 @@ test('pictures that can’t be printed have a sentence in their place, and the r
   expect(text.match(/This picture is larger than 50 megapixels\./g)).toHaveLength(1);
   expect(text.match(/This picture has been deleted\./g)).toHaveLength(1);
   for (const name of ['truncated.jpg', 'bomb.png', 'phone.heic', 'gone.jpg']) expect(text).toContain(name);
+});
+
+test('a picture that was made for print as it arrived is printed without its original', async () => {
+  const document = await documentOver({ 'pump.jpg': Buffer.from('no picture') }, 'Made before');
+  const [block] = document.blocks;
+  const file = block?.kind === 'pictures' ? (block.pictures[0]?.file ?? '') : '';
+  await server.poolhouse.files.store.put(printKey(file), Readable.from([await makeImage('jpeg')]));
+  expect(await textOf(await keep(document))).not.toContain('can’t be printed');
 });
 
 test('a store that can’t be reached makes no document with holes in it', async () => {

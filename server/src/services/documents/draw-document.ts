@@ -6,21 +6,11 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Company } from '../../platform/config/company.ts';
 import { defineJob, type JobRun } from '../../platform/jobs/index.ts';
-import {
-  contentWidthOf,
-  drawHere,
-  type PrintPicture,
-  type PrintPictures,
-  pictureHeight,
-  pictureWidthOf,
-} from '../../platform/pdf/index.ts';
+import { drawHere, type PrintPicture, type PrintPictures } from '../../platform/pdf/index.ts';
 import { addFile, deleteFiles, type Files, printPicture } from '../files/index.ts';
 import { documentKey, picturesOf, type QueuedDocument } from './document-key.ts';
 import { findDocument } from './document-rows.ts';
 
-/** Pictures are printed in this many dots an inch; pages are measured in points. */
-const dotsPerInch = 170;
-const pointsPerInch = 72;
 /** As many pictures are in memory at once, each as small as it is printed by then. */
 const picturesAtOnce = 2;
 
@@ -74,24 +64,18 @@ async function readPictures(
   document: QueuedDocument,
   { signal, progress }: JobRun,
 ): Promise<PrintPictures> {
-  const width = pictureWidthOf(contentWidthOf(document.sheet ?? 'a4'));
-  const size = { width: inDots(width), height: inDots(pictureHeight) };
   const ids = picturesOf(document);
   const pictures = new Map<string, PrintPicture>();
   const waiting = ids.values();
   const readOn = async () => {
     for (const id of waiting) {
       signal.throwIfAborted();
-      pictures.set(id, await printPicture(files, id, size));
+      pictures.set(id, await printPicture(files, id));
       progress(pictures.size, ids.length, 'Preparing the pictures');
     }
   };
   await Promise.all(Array.from({ length: picturesAtOnce }, readOn));
   return pictures;
-}
-
-function inDots(points: number): number {
-  return Math.round((points * dotsPerInch) / pointsPerInch);
 }
 
 /** Returns content that is measured while it is read. */

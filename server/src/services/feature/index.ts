@@ -7,6 +7,7 @@ import type { DealerRows } from '../dealer-rows/index.ts';
 import type { FileKind, UploadForm } from '../files/index.ts';
 import type { RecordDocument } from '../forms/index.ts';
 import type { ImportDefinition } from '../imports/index.ts';
+import type { AnyMessage } from '../messages/index.ts';
 import type { NotificationSource } from '../notifications/index.ts';
 import type { FollowUp, IntentKind } from '../outbox/index.ts';
 import type { PersonalDataSource } from '../privacy/index.ts';
@@ -45,6 +46,8 @@ export type Feature = Part & {
   personalData?: readonly PersonalDataSource[];
   /** What of it has to be set up on a new installation. */
   setUp?: readonly SetUpSource[];
+  /** What it tells customers and branches, in words that administrators can change. */
+  messages?: readonly AnyMessage[];
 };
 
 /** The keys of a feature that hold lists. */

@@ -40,3 +40,9 @@ export function presentFile(row: Omit<FileRow, 'kind' | 'sha256' | 'created_by' 
 export function thumbnailKey(id: string): string {
   return `${id}-thumbnail`;
 }
+
+/** Returns where a picture is kept in the size in which documents print it. */
+export const printKey = (id: string) => `${id}-print`;
+
+/** Returns everything that the store may have of a file. */
+export const keysOf = (id: string) => [id, thumbnailKey(id), printKey(id)];

@@ -16,10 +16,11 @@ import {
   type UploadLimits,
 } from '../../platform/files/receive-upload.ts';
 import type { Upload } from '../../platform/use-case.ts';
-import { type NewFile, thumbnailKey } from './file-queries.ts';
+import { keysOf, type NewFile, printKey, thumbnailKey } from './file-queries.ts';
 import type { Files } from './files.ts';
 import { type FoundType, findType } from './find-type.ts';
 import { makePicture, type PictureShape, wholePicture } from './make-picture.ts';
+import { makePrint } from './print-picture.ts';
 
 const usualLimits: UploadLimits = {
   mostBytes: largestDocumentBytes,
@@ -32,6 +33,8 @@ export type StoreAs = {
   kind: string;
   shape?: PictureShape;
   onlyPictures?: boolean;
+  /** Documents print its pictures: they are kept in that size too, so that a document of hundreds needn’t unpack them. */
+  isPrinted?: boolean;
   /** The form that it is sent with, which takes less than usual; it names the file in what it refuses. */
   form?: FormFiles;
 };
@@ -45,7 +48,7 @@ export async function storeUpload<Answer>(
   files: Files,
   ctx: Context,
   upload: Upload,
-  { kind, shape = wholePicture, onlyPictures = false, form }: StoreAs,
+  { kind, shape = wholePicture, onlyPictures = false, isPrinted = false, form }: StoreAs,
   write: (ctx: Context, file: NewFile) => Promise<Answer>,
 ): Promise<Answer> {
   const limits = form === undefined ? usualLimits : formLimits(form, upload.fileName);
@@ -56,7 +59,7 @@ export async function storeUpload<Answer>(
     const id = ctx.newId<'file'>();
     try {
       const content = type.isPicture
-        ? await keepPicture(files.store, id, received, found, shape)
+        ? await keepPicture(files.store, id, { received, found, shape, isPrinted })
         : await keepDocument(files.store, id, received);
       return await write(once, newFile(ctx, { id, kind, name: upload.fileName, type, content }));
     } catch (error) {
@@ -99,22 +102,28 @@ async function keepDocument(store: FileStore, id: FileId, received: ReceivedUplo
   return { bytes: received.size, sha256: received.hash, width: null, height: null };
 }
 
+type TakenPicture = { received: ReceivedUpload; found: FoundType; shape: PictureShape; isPrinted: boolean };
+
 async function keepPicture(
   store: FileStore,
   id: FileId,
-  { path }: ReceivedUpload,
-  found: FoundType,
-  shape: PictureShape,
+  { received: { path }, found, shape, isPrinted }: TakenPicture,
 ): Promise<Content> {
   const places = { from: path, picture: `${path}.picture.upload`, thumbnail: `${path}.thumbnail.upload` };
+  const print = `${path}.print.upload`;
   try {
     const { width, height } = await makePicture(found, shape, places);
     await putInStore(store, thumbnailKey(id), places.thumbnail);
+    if (isPrinted) {
+      await makePrint(places.picture, print);
+      await putInStore(store, printKey(id), print);
+    }
     await putInStore(store, id, places.picture);
     return { bytes: (await stat(places.picture)).size, sha256: await hashOf(places.picture), width, height };
   } finally {
     await rm(places.picture, { force: true });
     await rm(places.thumbnail, { force: true });
+    await rm(print, { force: true });
   }
 }
 
@@ -138,7 +147,7 @@ async function hashOf(path: string): Promise<string> {
 
 /** What can't be removed now is found by the nightly sweep. */
 async function deleteStored(store: FileStore, id: FileId, ctx: Context): Promise<void> {
-  for (const key of [id, thumbnailKey(id)]) {
+  for (const key of keysOf(id)) {
     await store.remove(key).catch((error) => ctx.log.warn({ err: error, file: id }, 'a file without a row was left'));
   }
 }

@@ -95,9 +95,10 @@ async function refuseOvertaken(tx: Tx, { importId, kind }: ImportWork): Promise<
  */
 async function insertNew(tx: Tx, { importId, kind, now }: ImportWork, from: number, to: number): Promise<number> {
   const { name, uniqueKey, columns } = kind.table;
+  const named = importColumnOf(kind);
   const inserted =
-    await sql`insert into ${sql.table(name)} (id, revision, created_at, updated_at, ${columnList(columns)})
-    select r.target_id, 1, ${now}::timestamptz, ${now}::timestamptz, ${columnList(columns, 'p')}
+    await sql`insert into ${sql.table(name)} (id, revision, created_at, updated_at, ${columnList(columns)}${named.column})
+    select r.target_id, 1, ${now}::timestamptz, ${now}::timestamptz, ${columnList(columns, 'p')}${named.value}
     from import_rows r cross join lateral jsonb_to_record(r.after) as p(${columnTypes(columns)})
     where r.import_id = ${importId} and r.outcome = 'new' and r.row_number between ${from} and ${to}
       and not exists (select from ${sql.table(name)} taken where ${sql.raw(uniqueKey)} = lower(r.key))
@@ -107,13 +108,20 @@ async function insertNew(tx: Tx, { importId, kind, now }: ImportWork, from: numb
 
 async function updateChanged(tx: Tx, { importId, kind, now }: ImportWork, from: number, to: number): Promise<void> {
   const { name, columns } = kind.table;
+  const named = importColumnOf(kind);
   await sql`update ${sql.table(name)} d
-    set (${columnList(columns)}) = row(${columnList(columns, 'p')}), revision = d.revision + 1, updated_at = ${now}::timestamptz
+    set (${columnList(columns)}${named.column}) = row(${columnList(columns, 'p')}${named.value}), revision = d.revision + 1, updated_at = ${now}::timestamptz
     from import_rows r join ${sql.table(name)} old on old.id = r.target_id
       cross join lateral jsonb_populate_record(old, r.after) p
     where r.import_id = ${importId} and r.outcome = 'changed' and r.row_number between ${from} and ${to} and d.id = old.id`.execute(
     tx,
   );
+}
+
+/** Returns the column that keeps the import of a record, after the other columns, and its value. */
+function importColumnOf({ table: { importColumn } }: ImportDefinition) {
+  if (importColumn === undefined) return { column: sql``, value: sql`` };
+  return { column: sql`, ${sql.ref(importColumn)}`, value: sql`, r.import_id` };
 }
 
 /** Sets aside new rows whose key was taken since the preview. Returns the ids that their records would have. */

@@ -35,6 +35,8 @@ type ImportTable = {
   uniqueKey: string;
   /** The fields that an import may set, with their columns. */
   columns: ImportColumns;
+  /** The column with the import that added or last changed a record, where lists find records by it. */
+  importColumn?: string;
   fixed?: FixedField;
   /** How the activity log names the records. */
   module: string;

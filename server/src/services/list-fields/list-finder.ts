@@ -22,6 +22,7 @@ import {
   type RecordSums,
   type StoredQuery,
 } from '../record-index/index.ts';
+import { type ExactKeys, findByKeys } from './exact-keys.ts';
 import { columnFilterOf, indexColumns } from './list-columns.ts';
 import type { ListTable } from './list-table.ts';
 
@@ -38,6 +39,8 @@ export type ListIndex<Filter extends AnyFilter, From extends AnySource> = Pick<
   source: From;
   /** What the index keeps besides the columns of the filters: SQL expressions on a row. */
   codes?: Readonly<Record<string, string>>;
+  /** What names records exactly: those come before any that the words find. */
+  keys?: ExactKeys;
   /** Returns the words to search by. */
   wordsOf?(q: string): string;
   /** Returns the ids of the only records that fit, for a filter of few; undefined without it. */
@@ -171,13 +174,31 @@ export class ListFinder<Filter extends AnyFilter, From extends AnySource> {
     const ids = narrowed ?? id;
     const today = dayIn(companyZone, this.#platform.clock.now());
     const columns = columnFilterOf(table, conditions, { named, today });
-    return {
+    return this.#byKeys(given, {
       q,
       ids,
       filter: owners ? this.#ownedBy(owners, columns) : columns,
       where: allOf(scope && isInScope(source, scope), table.condition(filter, narrowed && `{${narrowed.join(',')}}`)),
       orFits: also && Object.fromEntries(Object.entries(also).map(([code, values]) => [code, oneOf(values)])),
       question: JSON.stringify([q, ids, conditions, [...named], owners && [...owners], also, today]),
+    });
+  }
+
+  /** Returns the query for the records that the words name exactly, where they name any. */
+  async #byKeys(words: string | undefined, query: Query): Promise<Query> {
+    const { table, keys } = this.#list;
+    const found = words && keys !== undefined ? await findByKeys(this.#platform.db, table.parts, keys, words) : null;
+    if (found === null) return query;
+    const others = found.isWhole ? '{}' : await this.#index.idsOf(query);
+    const ids = [...new Set([...found.ids, ...others.slice(1, -1).split(',').filter(Boolean)])];
+    const only = query.ids && new Set(query.ids);
+    const within = only === undefined ? ids : ids.filter((id) => only.has(id));
+    const { q: _q, orFits: _orFits, ...rest } = query;
+    return {
+      ...rest,
+      ids: within,
+      where: sql`${query.where} and ${sql.ref(table.key)} = any(${within}::uuid[])`,
+      question: JSON.stringify([query.question, within]),
     };
   }
 

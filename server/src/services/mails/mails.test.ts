@@ -54,6 +54,7 @@ test('every document can be had as a sample', async () => {
     'sale-quote',
     'robot-label',
     'service-quote',
+    'commercial-quote',
     'till-report',
     'dealer-statement',
     'tax-invoice',

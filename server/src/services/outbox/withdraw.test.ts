@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../testing/empty-tables.ts';
+import { asAnotherRequest } from '../../testing/one-connection-testing.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { noteKind, recordingReceiver } from './note-kind-testing.ts';
 import { createTestOutbox } from './outbox-testing.ts';
@@ -58,7 +59,8 @@ describe('withdrawing', () => {
       .transaction()
       .execute(async (tx) => {
         await withdraw(tx, [id], { now: now() });
-        expect(await withdraw(db(), [id], { now: now() })).toMatchObject({ withdrawn: [], underWay: [id] });
+        const answer = await asAnotherRequest(() => withdraw(db(), [id], { now: now() }));
+        expect(answer).toMatchObject({ withdrawn: [], underWay: [id] });
       });
   });
 });

@@ -18,6 +18,7 @@ const branch: Branch = {
   assignedState: ['QLD'],
   notificationEmails: ['a@b.example'],
   address: { line1: '29 Lap Lane', city: 'Oxley', shortCode: 'QLD', postalCode: '4075' },
+  phone: null,
   costCentre: null,
   warehouseCode: null,
   active: true,

@@ -25,6 +25,7 @@ export const emptyBranchForm = {
   region: '',
   assignedState: [] as readonly string[],
   notificationEmails: [] as readonly string[],
+  phone: '',
   address: { ...noAddress, country: 'Australia' } as AddressValues,
   costCentre: '',
   warehouseCode: '',

@@ -10,6 +10,7 @@ import { defineForm, useDefinedForm } from '../../ui/form/use-defined-form.ts';
 import type { FieldBinding } from '../../ui/form/use-record-form.ts';
 import { EmailListField } from '../../ui/input/email-list-field.tsx';
 import { FieldGrid } from '../../ui/input/field-grid.tsx';
+import { PhoneField } from '../../ui/input/phone-field.tsx';
 import { MultiSelectField, SelectField } from '../../ui/input/select-field.tsx';
 import { SwitchField } from '../../ui/input/switch-field.tsx';
 import { TextField } from '../../ui/input/text-field.tsx';
@@ -89,6 +90,10 @@ export function BranchForm({ branch }: { branch: Branch | null }) {
       <Section title="Service area" description="Which dealers it serves, and who gets new requests.">
         <FieldGrid>
           <MultiSelectField {...form.bind('assignedState')} options={states} isWide />
+          <PhoneField
+            {...form.bind('phone')}
+            description="On quotes and status pages. Leave blank for the company’s."
+          />
           <EmailListField {...form.bind('notificationEmails')} description="Separate addresses with commas." isWide />
         </FieldGrid>
       </Section>

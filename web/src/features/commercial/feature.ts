@@ -1,11 +1,12 @@
 import { IconSwimming } from '@tabler/icons-react';
 import { codeOf } from '../../platform/api/load-code.ts';
 import { page, type WebFeature } from '../../platform/feature.ts';
-import { commercialPaths, reportPaths } from './paths.ts';
+import { commercialPaths, quotePaths, reportPaths } from './paths.ts';
 
 const customer = codeOf(() => import('./customers/customer-page.tsx'));
 const bulk = codeOf(() => import('./customers/customer-bulk-edit.ts'));
 const report = codeOf(() => import('./reports/report-page.tsx'));
+const quote = codeOf(() => import('./quotes/quote-page.tsx'));
 const view = codeOf(() => import('./customers/customer-view.ts'));
 
 export const commercialFeature = {
@@ -21,11 +22,15 @@ export const commercialFeature = {
     page(reportPaths.list, () => import('./reports/report-list-page.tsx'), 'ReportListPage'),
     page(reportPaths.create, report, 'ReportCreatePage'),
     page(`${reportPaths.list}/$id`, report, 'ReportPage'),
+    page(commercialPaths.renewals, () => import('./renewals/renewal-list-page.tsx'), 'RenewalListPage'),
+    page(quotePaths.list, () => import('./quotes/quote-list-page.tsx'), 'QuoteListPage'),
+    page(`${quotePaths.list}/$id`, quote, 'QuotePage'),
     page(`${commercialPaths.list}/$id`, customer, 'CustomerPage'),
   ],
   records: {
     'commercial-customer': commercialPaths.record,
     'condition-report': reportPaths.record,
+    'commercial-quote': quotePaths.record,
     inspection: () => commercialPaths.inspections,
     'calendar-feed': () => commercialPaths.inspections,
   },

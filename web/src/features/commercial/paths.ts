@@ -9,7 +9,11 @@ export const commercialPaths = {
   map: `${paths.list}/map`,
   assets: `${paths.list}/assets`,
   inspections: `${paths.list}/inspections`,
+  renewals: `${paths.list}/renewals`,
 } as const;
 
 /** Where the pages of condition reports are. */
 export const reportPaths = recordPaths(`${paths.list}/reports`);
+
+/** Where the pages of quotes to commercial customers are. */
+export const quotePaths = recordPaths(`${paths.list}/quotes`);

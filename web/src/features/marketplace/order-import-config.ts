@@ -38,9 +38,11 @@ export const importConfig: ImportConfig = {
   sayKey: storeKeyText,
   // “Orders” is another page.
   backTo: 'Market Place',
+  mostFiles: 20,
+  listFilter: 'importId',
   files: {
     accept: '.csv,.txt,.tsv,.json,.xlsx,text/csv,text/plain,application/json',
-    hint: 'The reports of Amazon, eBay, Kogan and Mirakl stores, or a file of your own: CSV, Excel or JSON, up to 50 MB. Upload the two reports of Amazon one after the other. You review the changes before anything is saved.',
+    hint: 'The reports of Amazon, eBay, Kogan and Mirakl stores, or a file of your own: CSV, Excel or JSON, up to 50 MB each. You review the changes before anything is saved.',
     columnsTitle: 'Columns of a file of your own',
     columnsHint:
       'Reports of the stores are known by their own headings. For other headings you choose what each holds.',

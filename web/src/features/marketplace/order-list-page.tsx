@@ -7,7 +7,7 @@ import { phoneText } from '@poolhouse/domain/kernel/phone';
 import { IconBarcode, IconChartBar, IconHeartbeat, IconTruckDelivery } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { defineRecordList } from '../../records/record-list.tsx';
-import { ImportItem } from '../../services/imports/import-item.tsx';
+import { partRefundText, TotalCell } from '../../services/order-parts/order-amount.tsx';
 import { ErpMark, placeText, referenceCell } from '../../services/order-parts/order-cells.tsx';
 import { dollarsText, productsText } from '../../services/order-parts/order-text.ts';
 import { OrderTotals } from '../../services/order-parts/order-totals.tsx';
@@ -21,6 +21,7 @@ import { DispatchBy, OrderStatusDot, ParkedTags } from './order-marks.tsx';
 import { orderTopic, useLiveOrders, useOrderFilters } from './order-queries.ts';
 import { OrderQuickView } from './order-summary.tsx';
 import { orders } from './order-view.ts';
+import { orderViews } from './order-views.ts';
 import { orderPaths } from './paths.ts';
 import { StoreMark, StoreName } from './store-mark.tsx';
 
@@ -39,7 +40,7 @@ const orderColumns = labelledColumns<OrderSummary>(labels, [
     holds: 'money',
     width: 104,
     align: 'right',
-    cell: ({ total }) => <span className="tabular">{dollarsText(total)}</span>,
+    cell: TotalCell,
   },
   { id: 'place', header: 'State', width: 104, cell: placeText },
   { id: 'dealer', header: labels.dealer_name, width: 160, cell: ({ dealer_name, dealer }) => dealer_name ?? dealer },
@@ -78,6 +79,7 @@ const orderCard: ListCard<OrderSummary> = {
       <StoreMark store={order.store} /> {[storeLabels[order.store], order.reference].join(' · ')}
     </>,
     [dollarsText(order.total), productsText(order.products), placeText(order)].filter(Boolean).join(' · '),
+    partRefundText(order),
     order.dealer_name,
     order.shipBy !== null && order.status === 'processing' && (
       <>
@@ -98,9 +100,9 @@ const list = defineRecordList<OrderSummary>(orders, orderListFields, {
   quickView: (id) => <OrderQuickView id={id} />,
   summary: (query) => <OrderTotals call={marketplaceApi.totals} query={query} />,
   shapes: orderPaths,
+  importAction: { label: 'Import orders', to: orderPaths.imports, permission: 'marketplace:import' },
   menu: ({ sort: _sort, year: _year, month: _month, ...filters }) => (
     <>
-      <ImportItem what="orders" permission="marketplace:import" paths={orderPaths} />
       <ReasonItem
         label="Sales by store"
         icon={<IconChartBar size={16} stroke={1.75} />}
@@ -121,7 +123,7 @@ const list = defineRecordList<OrderSummary>(orders, orderListFields, {
     </>
   ),
   bulkActions: (selection) => <OrderBulkActions selection={selection} />,
-  views: { list: 'marketplace', sharing: 'marketplace:manage' },
+  views: { list: 'marketplace', sharing: 'marketplace:manage', standard: orderViews },
   firstUse: {
     title: 'No orders yet',
     text: 'Orders from Amazon, eBay and the other stores appear here. Import a report of a store, or add the first one by hand.',

@@ -12,6 +12,8 @@ import { useMemo } from 'react';
 import { queryOf } from '../../platform/api/query-of.ts';
 import { refreshCalls } from '../../platform/api/refresh-calls.ts';
 import { useLiveCalls } from '../../platform/live/use-live-calls.ts';
+import { useCan } from '../../platform/use-can.ts';
+import { latestImportsQuery } from '../../services/imports/import-queries.ts';
 import { filtersOf } from '../../services/list-fields/filters-of.ts';
 import { priceListQuery, productOptions } from '../../services/order-parts/price-list.ts';
 import type { ListFilter } from '../../ui/list/list-config.ts';
@@ -55,17 +57,25 @@ export const orderTopic = (id: string): Topic => `marketplace-order:${id}`;
 /** Reads shown orders again when any was changed. */
 export const useLiveOrders = () => useLiveCalls('marketplace-orders', ...orderCalls);
 
+/** Returns the latest imports by their files, for the filter that an import’s result leads to. */
+function useImportOptions() {
+  const runs = useQuery({ ...latestImportsQuery(), enabled: useCan('marketplace:import').allowed }).data?.imports;
+  return useMemo(() => (runs ?? []).map(({ id, fileName }) => ({ value: id, label: fileName })), [runs]);
+}
+
 /** Returns the filters with what the server knows to choose from. */
 export function useOrderFilters(): ListFilter[] {
   const known = useQuery(orderOptionsQuery()).data;
   const prices = useQuery(priceListQuery()).data;
+  const imports = useImportOptions();
   return useMemo(
     () =>
       filtersOf(orderListFields, {
         state: known?.states ?? [],
         user: known?.users ?? [],
         products: productOptions(prices?.rules ?? []),
+        importId: imports,
       }),
-    [known, prices],
+    [known, prices, imports],
   );
 }

@@ -8,6 +8,7 @@ import { phoneText } from '@poolhouse/domain/kernel/phone';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { defineRecordList } from '../../records/record-list.tsx';
+import { TotalCell } from '../../services/order-parts/order-amount.tsx';
 import { ErpMark, placeText, referenceCell } from '../../services/order-parts/order-cells.tsx';
 import { centsOf, dollarsText, productsText } from '../../services/order-parts/order-text.ts';
 import { OrderTotals } from '../../services/order-parts/order-totals.tsx';
@@ -21,6 +22,7 @@ import { OrderFlags, OrderStatusDot } from './order-marks.tsx';
 import { orderTopic, useLiveOrders, useOrderFilters } from './order-queries.ts';
 import { OrderQuickView } from './order-summary.tsx';
 import { orders } from './order-view.ts';
+import { orderViews } from './order-views.ts';
 import { orderPaths } from './paths.ts';
 
 const money = (text: string) => <span className="tabular">{text}</span>;
@@ -42,7 +44,7 @@ const orderColumns = labelledColumns<OrderSummary>(labels, [
     holds: 'money',
     width: 108,
     align: 'right',
-    cell: ({ total }) => money(dollarsText(total)),
+    cell: TotalCell,
   },
   { id: 'place', header: labels.state, width: 104, cell: placeText },
   { id: 'dealer_name', width: 168, cell: ({ dealer_name, dealer }) => dealer_name ?? dealer },
@@ -96,7 +98,7 @@ const list = defineRecordList<OrderSummary>(orders, orderListFields, {
     <ReasonItem label="Shop and Priority checks" icon={<IconRefresh size={16} stroke={1.75} />} to={orderPaths.sync} />
   ),
   bulkActions: (selection) => <OrderBulkActions selection={selection} />,
-  views: { list: 'orders', sharing: 'orders:manage' },
+  views: { list: 'orders', sharing: 'orders:manage', standard: orderViews },
   firstUse: {
     title: 'No orders yet',
     text: 'Orders from the online shop and the point of sale appear here by themselves.',

@@ -4,7 +4,9 @@ import {
   type StatusPage,
 } from '@poolhouse/domain/features/service-requests/public-form/status-page';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { formatCents } from '@poolhouse/domain/kernel/money';
 import { accessCalls } from '../../platform/session/access-calls.ts';
+import { CallLink } from '../call-link.tsx';
 import { LinkSheet, QuietLine, SheetPair, SheetPart } from '../links/link-sheet.tsx';
 import { LinkedPage } from '../links/linked-page.tsx';
 import classes from './request.module.css';
@@ -22,7 +24,8 @@ export function Page({ path }: { path: string }) {
 }
 
 function StatusSheet({ page }: { page: StatusPage }) {
-  const { reference, status, next, step, model, serialNumber, requestedOn, since, branch, company, expiresAt } = page;
+  const { reference, status, next, step, model, serialNumber, requestedOn, since, branch, company, expiresAt, quotes } =
+    page;
   const at = step === null ? -1 : publicSteps.indexOf(step);
   return (
     <LinkSheet company={company} title={`Request ${reference}`} status={status} until={expiresAt}>
@@ -40,6 +43,7 @@ function StatusSheet({ page }: { page: StatusPage }) {
           ))}
         </ol>
       )}
+      {quotes.length > 0 && <Quotes quotes={quotes} />}
       <SheetPair>
         <SheetPart heading="Robot">
           <p>{model}</p>
@@ -48,8 +52,33 @@ function StatusSheet({ page }: { page: StatusPage }) {
         <SheetPart heading="Branch">
           <p>{branch.label}</p>
           {branch.address !== null && <p>{branch.address}</p>}
+          <p>Open {branch.hours}</p>
+          {branch.phone !== null && (
+            <p>
+              <CallLink phone={branch.phone} />
+            </p>
+          )}
         </SheetPart>
       </SheetPair>
     </LinkSheet>
+  );
+}
+
+function Quotes({ quotes }: { quotes: StatusPage['quotes'] }) {
+  return (
+    <SheetPart heading="Quotes">
+      {quotes.map(({ version, totalCents, state, isWaiting, url, invoiceNumber }) => (
+        <p key={version}>
+          {formatCents(totalCents)} including GST · {isWaiting ? 'Waiting for your answer' : state}
+          {invoiceNumber !== null && ` · Invoice ${invoiceNumber}`}
+          {url !== null && (
+            <>
+              {' '}
+              <a href={url}>{isWaiting ? 'View and answer the quote' : 'View the quote'}</a>
+            </>
+          )}
+        </p>
+      ))}
+    </SheetPart>
   );
 }

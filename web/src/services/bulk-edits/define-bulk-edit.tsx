@@ -34,7 +34,7 @@ export type FormBulkEdit<Form> = BulkEditParts & {
 /** Returns what people see of a kind of bulk edits: the dialog with one change for many records, the latest ones, and one of them. */
 export function defineBulkEdit<Form>(bulk: FormBulkEdit<Form>) {
   const { words, changeText, page = capital(bulk.noun.many) } = bulk;
-  const config = configOf(bulk);
+  const config = bulkEditConfigOf(bulk);
   const back = <BackLink to={config.paths.list}>{page}</BackLink>;
   return {
     dialog: (dialog: BulkDialogProps) => (
@@ -47,7 +47,15 @@ export function defineBulkEdit<Form>(bulk: FormBulkEdit<Form>) {
   };
 }
 
-const configOf = ({ kind, noun, paths, calls, makesOld, refuseUndo }: BulkEditParts): BulkEditConfig => ({
+/** Returns what follows bulk edits of a kind to their end. */
+export const bulkEditConfigOf = ({
+  kind,
+  noun,
+  paths,
+  calls,
+  makesOld,
+  refuseUndo,
+}: BulkEditParts): BulkEditConfig => ({
   kind,
   noun,
   paths,

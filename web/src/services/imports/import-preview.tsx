@@ -35,8 +35,9 @@ export function ImportPreview(props: Props) {
       />
       <div className={classes.notices}>
         {run.alreadyImportedOn !== null && (
-          <Alert color="yellow" title="This file was imported before">
-            The same file was imported on {instantText(run.alreadyImportedOn)}. Below are the changes it would make now.
+          <Alert color="yellow" title="Already imported">
+            The same file was imported on {instantText(run.alreadyImportedOn)}.{' '}
+            {toImport === 0 ? 'There is nothing new in it.' : 'Below are the changes it would make now.'}
           </Alert>
         )}
         {run.message && <Alert color="yellow">{run.message}</Alert>}

@@ -1,18 +1,21 @@
 import { Alert, Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { OutcomePage } from '../../ui/outcome/outcome-page.tsx';
 import { countText } from './count-text.ts';
 import { ImportHeader } from './import-header.tsx';
 import classes from './import-page.module.css';
 import { ImportRows, type PreviewProps } from './import-rows.tsx';
 import { NewImportLink } from './new-import-link.tsx';
+import { RecordsLink } from './records-link.tsx';
 import { RefusedDownload } from './refused-download.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
 
 /** Shows what an import did, and its undo. */
 export function ImportResult(props: PreviewProps & { onUndo: () => void }) {
   const { run, config, isBusy, onUndo } = props;
   const isUndone = run.state === 'undone';
   const imported = run.counts.new + run.counts.changed;
+  const [isAsking, setAsking] = useState(false);
   const mayUndo = !isUndone || run.counts.kept > 0;
   return (
     <OutcomePage>
@@ -22,14 +25,12 @@ export function ImportResult(props: PreviewProps & { onUndo: () => void }) {
         actions={
           <>
             {mayUndo && (
-              <Button variant="default" loading={isBusy} onClick={onUndo}>
-                {isUndone ? 'Undo the rest' : 'Undo this import'}
+              <Button variant="default" loading={isBusy} onClick={() => setAsking(true)}>
+                {isUndone ? 'Undo the rest…' : 'Undo this import…'}
               </Button>
             )}
             <NewImportLink config={config} />
-            <Button component={Link} to={config.recordsPath}>
-              See the {config.noun.many}
-            </Button>
+            <RecordsLink config={config} ids={isUndone ? [] : [run.id]} />
           </>
         }
       />
@@ -48,6 +49,7 @@ export function ImportResult(props: PreviewProps & { onUndo: () => void }) {
         </p>
       </div>
       <ImportRows {...props} />
+      {isAsking && <UndoDialog run={run} config={config} onUndo={onUndo} onClose={() => setAsking(false)} />}
     </OutcomePage>
   );
 }

@@ -39,7 +39,8 @@ const outcomeStyles = {
 export function ImportRows(props: PreviewProps & { warnedRows?: number }) {
   const { run, config, outcome, page, isStale, warnedRows = 0 } = props;
   const { counts, rows } = run;
-  const kinds = rowOutcomes.map((kind) => ({ outcome: kind, label: outcomeStyles[kind].label, count: counts[kind] }));
+  const labels = labelsOf(run);
+  const kinds = rowOutcomes.map((kind) => ({ outcome: kind, label: labels[kind], count: counts[kind] }));
   const kept = counts.kept > 0 ? [{ outcome: 'kept', label: 'Not undone', count: counts.kept }] : [];
   const warned = warnedRows > 0 ? [{ outcome: 'warned', label: 'With a warning', count: warnedRows }] : [];
   return (
@@ -68,7 +69,7 @@ export function ImportRows(props: PreviewProps & { warnedRows?: number }) {
         }
       >
         {rows.map((row) => (
-          <Row key={row.row} row={row} config={config} />
+          <Row key={row.row} row={row} config={config} label={labels[row.outcome]} isUndone={run.state === 'undone'} />
         ))}
       </OutcomeRows>
       <OutcomePager place={{ outcome, page }} rowCount={run.rowCount} rowsPerPage={rowsPerPage} />
@@ -76,13 +77,30 @@ export function ImportRows(props: PreviewProps & { warnedRows?: number }) {
   );
 }
 
-function Row({ row, config }: { row: PreviewRow; config: PreviewProps['config'] }) {
+/** Returns what the outcomes are called: of an import that was undone whole, what became of its records. */
+function labelsOf({ state, counts }: ImportWithRows): Record<RowOutcome, string> {
+  const labels = {
+    new: outcomeStyles.new.label,
+    changed: outcomeStyles.changed.label,
+    unchanged: outcomeStyles.unchanged.label,
+    refused: outcomeStyles.refused.label,
+  };
+  return state === 'undone' && counts.kept === 0 ? { ...labels, new: 'Removed', changed: 'Restored' } : labels;
+}
+
+type RowProps = { row: PreviewRow; config: PreviewProps['config']; label: string; isUndone: boolean };
+
+function Row({ row, config, label, isUndone }: RowProps) {
   const key = row.key && (config.sayKey?.(row.key) ?? row.key);
   return (
     <tr>
       <td className={classes.rowNumber}>{row.row}</td>
       <td>
-        <StatusDot {...outcomeStyles[row.outcome]} isQuiet={row.outcome === 'unchanged'} />
+        <StatusDot
+          colour={isUndone ? 'gray' : outcomeStyles[row.outcome].colour}
+          label={label}
+          isQuiet={row.outcome === 'unchanged'}
+        />
       </td>
       <th scope="row">
         <span className={classes.label}>{row.label || '–'}</span>

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiFailure } from '../../platform/api/api-failure.ts';
 import { uploadFile } from '../../platform/api/upload-file.ts';
 import type { ImportConfig } from '../../platform/import-config.ts';
+import { searchOf } from '../../ui/address-link.ts';
 import { FileDrop, type FileProgress } from '../../ui/input/file-drop.tsx';
 import { ImportHeader } from './import-header.tsx';
 import classes from './import-page.module.css';
@@ -27,11 +28,16 @@ export function ImportStart({ kind, config }: Props) {
         <FileDrop
           accept={config.files?.accept ?? '.csv,.txt,.tsv,text/csv,text/plain'}
           mostBytes={largestImportBytes}
-          title={`Drop the file with your ${config.noun.many} here`}
+          mostFiles={config.mostFiles}
+          title={
+            config.mostFiles === undefined
+              ? `Drop the file with your ${config.noun.many} here`
+              : `Drop files with your ${config.noun.many} here`
+          }
           hint={config.files?.hint ?? csvHint}
           progress={upload.progress}
           error={upload.error}
-          onFile={(file) => void upload.send(file)}
+          onFiles={(files) => void upload.send(files)}
           onRefuse={upload.refuse}
           onCancel={upload.cancel}
         />
@@ -49,21 +55,32 @@ function useUpload(kind: string, config: ImportConfig) {
   const [error, setError] = useState<string | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const send = async (file: File) => {
+  const sendOne = async (file: File, name: string, signal: AbortSignal) => {
+    setProgress({ name, sentBytes: 0, totalBytes: file.size });
+    const onProgress = (sent: { sentBytes: number; totalBytes: number }) => setProgress({ name, ...sent });
+    return uploadFile(importsApi.start, { kind }, file, onProgress, { signal });
+  };
+  const send = async (files: readonly File[]) => {
     const control = new AbortController();
     running.current = control;
     setError(null);
-    setProgress({ name: file.name, sentBytes: 0, totalBytes: file.size });
+    const ids: string[] = [];
+    let name = 'this file';
     try {
-      const onProgress = (sent: { sentBytes: number; totalBytes: number }) => setProgress({ name: file.name, ...sent });
-      const run = await uploadFile(importsApi.start, { kind }, file, onProgress, { signal: control.signal });
+      for (const [at, file] of files.entries()) {
+        name = file.name;
+        const shown = files.length === 1 ? name : `${name} (${at + 1} of ${files.length})`;
+        ids.push((await sendOne(file, shown, control.signal)).id);
+      }
       running.current = null;
-      void queries.invalidateQueries({ queryKey: latestImportsQuery().queryKey });
-      await navigate({ to: config.runPath(run.id) });
+      const [only = ''] = ids;
+      if (ids.length === 1) await navigate({ to: config.runPath(only) });
+      else await navigate({ to: config.startPath, search: searchOf({ file: ids }) });
     } catch (failure) {
       if (!control.signal.aborted)
-        setError(isApiFailure(failure) ? failure.detail : 'Couldn’t upload this file. Try again.');
+        setError(isApiFailure(failure) ? `${name}: ${failure.detail}` : `Couldn’t upload ${name}. Try again.`);
     } finally {
+      void queries.invalidateQueries({ queryKey: latestImportsQuery().queryKey });
       setProgress(null);
     }
   };

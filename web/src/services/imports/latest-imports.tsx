@@ -5,21 +5,10 @@ import { Link } from '@tanstack/react-router';
 import type { ImportConfig } from '../../platform/import-config.ts';
 import { InstantText } from '../../ui/instant-text.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
-import { type StatusColour, StatusDot } from '../../ui/status-dot.tsx';
 import { countText } from './count-text.ts';
 import { latestImportsQuery } from './import-queries.ts';
+import { ImportStatus } from './import-status.tsx';
 import classes from './latest-imports.module.css';
-
-const states = {
-  reading: { label: 'Reading', colour: 'blue' },
-  mapping: { label: 'Columns to map', colour: 'orange' },
-  ready: { label: 'Ready to review', colour: 'orange' },
-  committing: { label: 'Importing', colour: 'blue' },
-  committed: { label: 'Imported', colour: 'green' },
-  undoing: { label: 'Undoing', colour: 'blue' },
-  undone: { label: 'Undone', colour: 'gray' },
-  failed: { label: 'Couldn’t be read', colour: 'red' },
-} as const satisfies Record<ImportState, { label: string; colour: StatusColour }>;
 
 /** States in which it isn't known yet, or never, what the file would change. */
 const noCounts: readonly ImportState[] = ['reading', 'mapping', 'failed'];
@@ -52,7 +41,7 @@ function Row({ run, config }: { run: ImportRun; config: ImportConfig }) {
         </Anchor>
       </th>
       <td>
-        <StatusDot {...states[run.state]} isQuiet={run.state === 'undone'} />
+        <ImportStatus run={run} />
       </td>
       <td>{noCounts.includes(run.state) ? '' : countText(run.counts.new + run.counts.changed, config)}</td>
       <td>{run.createdBy}</td>

@@ -29,7 +29,8 @@ export const emptyBulkForm: BulkForm = {
 
 type StatusChange = { field: 'status'; status: string; reason: StatusReason | null };
 type DealerChange = { field: 'dealer'; dealer: string | null; label?: string | undefined };
-type AnyChange = StatusChange | DealerChange | { field: string };
+type NearestChange = { field: 'nearest' };
+type AnyChange = StatusChange | DealerChange | NearestChange | { field: string };
 type OwnProps<Form> = { form: Form; onChange: (change: Partial<Form>) => void };
 
 /** How many orders of one kind are changed at once: by their status, their dealer, or a field that only they have. */
@@ -47,7 +48,7 @@ type OrderBulk<Form extends BulkForm, Change extends AnyChange> = {
     Fields: ComponentType<OwnProps<Form>>;
     missing(form: Form): string | null;
     changeOf(form: Form): object;
-    text(change: Exclude<Change, StatusChange | DealerChange>): string;
+    text(change: Exclude<Change, StatusChange | DealerChange | NearestChange>): string;
   };
 };
 
@@ -88,8 +89,10 @@ function changeTextOf<Form extends BulkForm, Change extends AnyChange>(
   const parsed = schema.safeParse(given);
   if (!parsed.success) return isObject(given) && typeof given.field === 'string' ? given.field : '';
   const change: AnyChange = parsed.data;
+  if (change.field === 'nearest') return 'Dealer → the nearest';
   if ('dealer' in change) return `Dealer → ${change.dealer === null ? 'none' : (change.label ?? change.dealer)}`;
-  if (!('status' in change)) return own?.text(change as Exclude<Change, StatusChange | DealerChange>) ?? '';
+  if (!('status' in change))
+    return own?.text(change as Exclude<Change, StatusChange | DealerChange | NearestChange>) ?? '';
   const reason = change.reason === null ? '' : ` (${statusReasonLabels[change.reason]})`;
   return `Status → ${statusLabels[change.status]}${reason}`;
 }

@@ -1,13 +1,16 @@
+import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { type ReactNode, useState } from 'react';
 import type { Permission } from '../../platform/use-can.ts';
 import type { ListSelection } from '../../ui/list/list-config.ts';
 import { ReasonButton } from '../../ui/reason-button.tsx';
-import { maxSent, type OrderSending } from './send-orders.ts';
+import { type ChosenOrder, readChosen, refuseTooMany } from './chosen-orders.ts';
+import type { OrderSending } from './send-orders.ts';
 import { SendOrdersDialog } from './send-orders-dialog.tsx';
 
-type Row = { id: string; reference: string };
-type Props<Order extends Row> = {
+type Props<Order extends ChosenOrder> = {
   selection: ListSelection<Order>;
+  /** The call that lists these orders. */
+  list: CallSpec;
   sending: OrderSending;
   /** What it makes old. */
   makesOld: readonly { name: string }[];
@@ -16,19 +19,18 @@ type Props<Order extends Row> = {
   icon: ReactNode;
 };
 
-/** Shows the button that sends something of the chosen orders, which must be on the page. */
-export function SendOrdersButton<Order extends Row>(props: Props<Order>) {
-  const { selection, sending, makesOld, permission, label, icon } = props;
-  const [orders, setOrders] = useState<readonly Order[] | null>(null);
-  const isTooMany = selection.isAllMatching || selection.rows.length > maxSent;
+/** Shows the button that sends something of the chosen orders. */
+export function SendOrdersButton<Order extends ChosenOrder>(props: Props<Order>) {
+  const { selection, list, sending, makesOld, permission, label, icon } = props;
+  const [orders, setOrders] = useState<readonly ChosenOrder[] | null>(null);
   return (
     <>
       <ReasonButton
         permission={permission}
-        reason={isTooMany ? `Choose up to ${maxSent} orders by their boxes.` : null}
+        reason={refuseTooMany(selection)}
         size="xs"
         variant="default"
-        onClick={() => setOrders(selection.rows)}
+        onClick={() => void readChosen(list, selection).then(setOrders)}
         leftSection={icon}
       >
         {label}

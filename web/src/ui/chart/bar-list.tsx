@@ -20,12 +20,15 @@ type Props = {
   parts: readonly BarPart[];
   rows: readonly BarRow[] /** Over the names. */;
   heading: string;
+  /** How a value is written, such as an amount; a plain number unless given. */
+  valueText?: (value: number) => string;
 };
 
+const plainText = (value: number) => value.toLocaleString('en-AU');
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 /** Shows counts as bars beside their names and numbers: a table that is also a chart. */
-export function BarList({ title, heading, parts, rows }: Props) {
+export function BarList({ title, heading, parts, rows, valueText = plainText }: Props) {
   const most = Math.max(1, ...rows.map(({ values }) => sumOf(values)));
   return (
     <section className={classes.section} aria-label={title}>
@@ -60,9 +63,9 @@ export function BarList({ title, heading, parts, rows }: Props) {
                 </span>
               </th>
               <td className={classes.bars}>
-                <Bar parts={parts} values={values} most={most} />
+                <Bar parts={parts} values={values} most={most} valueText={valueText} />
               </td>
-              <td className={classes.number}>{sumOf(values).toLocaleString('en-AU')}</td>
+              <td className={classes.number}>{valueText(sumOf(values))}</td>
             </tr>
           ))}
         </tbody>
@@ -83,8 +86,10 @@ function Legend({ parts }: Pick<Props, 'parts'>) {
   );
 }
 
-function Bar({ parts, values, most }: { parts: readonly BarPart[]; values: readonly number[]; most: number }) {
-  const summary = parts.map(({ label }, at) => `${label}: ${values[at] ?? 0}`).join(', ');
+type BarProps = Required<Pick<Props, 'parts' | 'valueText'>> & { values: readonly number[]; most: number };
+
+function Bar({ parts, values, most, valueText }: BarProps) {
+  const summary = parts.map(({ label }, at) => `${label}: ${valueText(values[at] ?? 0)}`).join(', ');
   return (
     <>
       <span className={classes.track} title={summary} aria-hidden>

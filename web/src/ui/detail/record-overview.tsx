@@ -7,14 +7,17 @@ type Props = {
   timeline: ReactNode;
   /** What stands below, folded. */
   details?: React.ComponentProps<typeof FoldedSections>;
+  /** What stands first, above both: what is done next with the record. */
+  lead?: ReactNode;
   children?: ReactNode;
 };
 
 /** Shows the first tab of a record: its summary beside its timeline, and its details folded below. */
-export function RecordOverview({ summary, timeline, details, children }: Props) {
+export function RecordOverview({ summary, timeline, details, lead, children }: Props) {
   const id = useId();
   return (
     <div className={classes.overview}>
+      {lead}
       <div className={classes.beside}>
         <section className={classes.summary} aria-label="Summary">
           {summary}

@@ -10,26 +10,28 @@ type Props = {
   /** As in `.csv,text/csv`. */
   accept: string;
   mostBytes: number;
+  /** How many files may come at once; one unless given. */
+  mostFiles?: number | undefined;
   title: string;
   hint: string;
   /** Null when nothing is on its way. */
   progress: FileProgress | null;
   error: string | null;
-  onFile: (file: File) => void;
+  onFiles: (files: File[]) => void;
   onRefuse: (message: string) => void;
   onCancel: () => void;
 };
 
-/** Shows an area where one file is dropped or chosen, with the progress of its upload. */
-export function FileDrop({ progress, mostBytes, onFile, onRefuse, onCancel, ...rest }: Props) {
+/** Shows an area where a file, or several, are dropped or chosen, with the progress of its upload. */
+export function FileDrop({ progress, mostBytes, mostFiles = 1, onFiles, onRefuse, onCancel, ...rest }: Props) {
   const take = (files: File[]) => {
-    const refusal = refusalOf(files, mostBytes);
-    const [file] = files;
+    const refusal = refusalOf(files, mostBytes, mostFiles);
     if (refusal !== null) onRefuse(refusal);
-    else if (file !== undefined) onFile(file);
+    else onFiles(files);
   };
   if (progress !== null) return <Sending progress={progress} onCancel={onCancel} />;
-  return <DropArea {...rest} button="Choose a file" onFiles={take} />;
+  const isMany = mostFiles > 1;
+  return <DropArea {...rest} isMany={isMany} button={isMany ? 'Choose files' : 'Choose a file'} onFiles={take} />;
 }
 
 function Sending({ progress, onCancel }: { progress: FileProgress; onCancel: () => void }) {
@@ -49,10 +51,12 @@ function Sending({ progress, onCancel }: { progress: FileProgress; onCancel: () 
   );
 }
 
-function refusalOf(files: readonly File[], mostBytes: number): string | null {
-  if (files.length > 1) return 'Upload one file at a time.';
-  const size = files[0]?.size ?? 0;
-  if (size === 0) return 'This file is empty.';
-  if (size > mostBytes) return `This file is ${bytesText(size)}. The limit is ${bytesText(mostBytes)}.`;
-  return null;
+function refusalOf(files: readonly File[], mostBytes: number, mostFiles: number): string | null {
+  if (files.length > mostFiles)
+    return mostFiles === 1 ? 'Upload one file at a time.' : `Upload at most ${mostFiles} files at a time.`;
+  const wrong = files.find(({ size }) => size === 0 || size > mostBytes);
+  if (wrong === undefined) return null;
+  const name = files.length === 1 ? 'This file' : wrong.name;
+  if (wrong.size === 0) return `${name} is empty.`;
+  return `${name} is ${bytesText(wrong.size)}. The limit is ${bytesText(mostBytes)}.`;
 }

@@ -1,8 +1,9 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useCan } from '../../platform/use-can.ts';
 import { MoreMenu } from '../more-menu.tsx';
 import { ReasonButton } from '../reason-button.tsx';
+import { ReasonItem } from '../reason-item.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 import { ExportButton, ExportItems } from './export-button.tsx';
 import type { PrimaryAction } from './list-config.ts';
@@ -17,16 +18,18 @@ type Props = {
   exported?: ListExport | undefined;
   secondaryAction?: ReactNode;
   primaryAction?: PrimaryAction | undefined;
+  importAction?: PrimaryAction | undefined;
   menu?: ReactNode;
 };
 
 /** Shows the actions at the head of a list or a board. On a phone one button stays, and the menu has the others. */
-export function HeadActions({ many, shape, exported, secondaryAction, primaryAction, menu }: Props) {
-  const parts = [shape, exported, secondaryAction, primaryAction, menu].filter(Boolean).length;
+export function HeadActions({ many, shape, exported, secondaryAction, primaryAction, importAction, menu }: Props) {
+  const parts = [shape, exported, secondaryAction, primaryAction, importAction, menu].filter(Boolean).length;
   const isShort = useIsPhone() && parts > 1;
-  const short = isShort && (shape || exported) && (
+  const short = isShort && (shape || exported || importAction) && (
     <>
       {shape && <ShapeItem {...shape} />}
+      {importAction && <ReasonItem {...importAction} icon={<IconUpload size={16} stroke={1.75} />} />}
       {exported && <ExportItems exported={exported} />}
     </>
   );
@@ -35,6 +38,11 @@ export function HeadActions({ many, shape, exported, secondaryAction, primaryAct
     <>
       {!isShort && shape && <ListShape {...shape} />}
       {secondaryAction}
+      {!isShort && importAction && (
+        <ReasonButton {...importAction} variant="default" leftSection={<IconUpload size={16} stroke={1.75} />}>
+          {importAction.label}
+        </ReasonButton>
+      )}
       {exported && (!isShort || isExporting) && <ExportButton exported={exported} />}
       {primaryAction && <PrimaryButton {...primaryAction} />}
       {(menu || short) && (

@@ -57,6 +57,9 @@ export type ListSelection<Row> = {
   clear: () => void;
 };
 
+/** A view that comes with the list; `id` stands in addresses, so it never changes. */
+export type StandardView = { id: string; name: string; query: Search };
+
 export type PrimaryAction = { label: string; to: string; permission: Permission };
 
 /** `withAllColumns` is what the call takes to export further columns. */
@@ -99,6 +102,8 @@ export type ListConfig<Row, C extends CallSpec = CallSpec> = {
   /** What the drawer shows of a row, by its id; without it, a row opens its page. */
   quickView?: (id: string) => ReactNode;
   primaryAction?: PrimaryAction;
+  /** The import of these records, where it is daily work: a button, on a phone an item of the menu. */
+  importAction?: PrimaryAction;
   /** Where the same records are a board: the header switches between them. */
   shapes?: ShapePaths;
   /** Stands before the export. */
@@ -112,7 +117,12 @@ export type ListConfig<Row, C extends CallSpec = CallSpec> = {
   exportCall?: ExportCall;
   bulkActions?: (selection: ListSelection<Row>) => ReactNode;
   /** Under which name views of this list are kept, and what one needs to share them. */
-  views?: { list: string; sharing: Permission };
+  views?: {
+    list: string;
+    sharing: Permission;
+    /** Views that everyone has, before the saved ones. */
+    standard?: readonly StandardView[];
+  };
   /** What a person who has none yet should do first. */
   firstUse: { title: string; text: string; action?: ReactNode };
   /** The filters that say which list is shown, such as a kind of price: a list of one that has none yet is shown as unused. */

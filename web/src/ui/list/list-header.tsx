@@ -16,6 +16,7 @@ export function ListHeader<Row, C extends CallSpec>({ config, total, query }: Pr
     secondaryAction:
       typeof config.secondaryAction === 'function' ? config.secondaryAction(query) : config.secondaryAction,
     primaryAction,
+    importAction: config.importAction,
     menu: typeof config.menu === 'function' ? config.menu(query) : config.menu,
   };
   return (

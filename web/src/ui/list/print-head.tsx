@@ -15,7 +15,7 @@ export function PrintHead<Row, C extends CallSpec>({ config, list }: Props<Row, 
   const { name } = useUser();
   const printedAt = usePrintingTime();
   const { state, total, rows, listViews } = list;
-  const narrowed = filterSummary(config, state, listViews.opened.view?.name ?? null);
+  const narrowed = filterSummary(config, state, (listViews.opened.view ?? listViews.opened.standard)?.name ?? null);
   const range = total === null ? '' : `Rows ${rangeText(total, state.page, state.limit, rows?.length ?? 0)}`;
   return (
     <div className={classes.printHead} aria-hidden>

@@ -114,6 +114,7 @@ function Views<Row, C extends CallSpec>({ config, list, isPhone }: ViewsProps<Ro
         list={config.views.list}
         sharing={config.views.sharing}
         noun={config.noun}
+        call={config.call}
         listViews={list.listViews}
         content={{ query: ownQueryOf(list.state), layout: list.layout }}
         isChanged={list.isChanged}

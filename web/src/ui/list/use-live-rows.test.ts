@@ -46,3 +46,9 @@ it('rows that come and go are not changes', () => {
   list.show([c, a], 'page 1');
   expect([list.names(), list.changed()]).toEqual([['c', 'a'], []]);
 });
+
+it('rows that only moved are not changes, whatever objects they are', () => {
+  const list = render([a, b], 'page 1');
+  list.show([c, row('a'), row('b', 'b2')], 'page 1');
+  expect(list.changed()).toEqual(['b']);
+});

@@ -41,7 +41,11 @@ function next<Row>(
   const isSameQuestion = before.key === key && before.rows !== null && given !== null;
   if (!isSameQuestion || before.rows === null || given === null) return { key, given, rows: given, changedRows: none };
   const known = new Map(before.rows.map((row) => [rowId(row), row]));
-  // Rows that say the same as before are the same objects.
-  const changed = given.filter((row) => known.has(rowId(row)) && known.get(rowId(row)) !== row).map(rowId);
+  const changed = given.filter((row) => isChanged(known.get(rowId(row)), row)).map(rowId);
   return { key, given, rows: keepRowOrder(before.rows, given, rowId), changedRows: new Set(changed) };
+}
+
+/** Compares a row with the one of the same id: a query keeps the objects of rows that stay in their place, and makes new ones where others moved. */
+function isChanged<Row>(before: Row | undefined, row: Row): boolean {
+  return before !== undefined && before !== row && JSON.stringify(before) !== JSON.stringify(row);
 }

@@ -19,7 +19,7 @@ const readingMs = 2_000;
 export function useRecordList<Row, C extends CallSpec>(config: ListConfig<Row, C>) {
   const { id } = useUser();
   const shape = useMemo(() => shapeOf<Row>(config), [config]);
-  const listViews = useListViews(config.views?.list, shape, id);
+  const listViews = useListViews(config.views, shape, id);
   const { view, query: viewQuery } = listViews.opened;
   const [state, change] = useListState(shape, listViews.opened);
   const options = queryOf(config.call, requestFor<C>(listQueryOf(state), config.params));

@@ -1,13 +1,12 @@
 /** Which camera of a device: `user` is the one on the side of the screen. */
 export type Facing = 'environment' | 'user';
 
-const constraintsFor = (facingMode: Facing): MediaStreamConstraints => ({
-  video: { facingMode, width: { ideal: 1_280 }, height: { ideal: 720 } },
-});
+/** Enough to read a code. */
+const scanSize = { width: { ideal: 1_280 }, height: { ideal: 720 } };
 
 /** Opens a camera until the signal ends it. */
-export async function openCamera(signal: AbortSignal, facing: Facing): Promise<MediaStream> {
-  const stream = await navigator.mediaDevices.getUserMedia(constraintsFor(facing));
+export async function openCamera(signal: AbortSignal, facingMode: Facing, size = scanSize): Promise<MediaStream> {
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode, ...size } });
   const stop = () => {
     for (const track of stream.getTracks()) track.stop();
   };

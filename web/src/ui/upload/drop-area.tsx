@@ -16,12 +16,14 @@ type Props = {
   isLow?: boolean;
   /** What the camera of a phone may take, where taking photos makes sense. */
   cameraAccept?: string;
+  /** Opens a camera of the page's own instead of that of the phone. */
+  onCamera?: () => void;
   onFiles: (files: File[]) => void;
 };
 
 /** Shows an area where files are dropped or chosen; a phone also offers its camera. */
 export function DropArea(props: Props) {
-  const { accept, title, hint, button, error, isMany = false, isLow = false, cameraAccept } = props;
+  const { accept, title, hint, button, error, isMany = false, isLow = false, cameraAccept, onCamera } = props;
   const errorId = useId();
   const drop = useDrop(props.onFiles);
   return (
@@ -52,7 +54,12 @@ export function DropArea(props: Props) {
         >
           {button}
         </ChooseButton>
-        {cameraAccept !== undefined && (
+        {onCamera !== undefined && (
+          <Button variant="default" leftSection={<IconCamera size={16} stroke={1.75} />} onClick={onCamera}>
+            Take photos
+          </Button>
+        )}
+        {cameraAccept !== undefined && onCamera === undefined && (
           <span className={classes.camera}>
             <ChooseButton
               label="Take a photo"

@@ -8,6 +8,8 @@ export const customerListFields = defineListFields({
   fields: {
     state: { kind: 'one-of', label: customerFields.state.label, options: customerStateLabels },
     managed_by: { kind: 'value', label: customerFields.managed_by.label, longest: 'name' },
+    due: { kind: 'yes-no', label: 'Inspection due', column: null },
+    reported: { kind: 'yes-no', label: 'Report this year', column: null },
     year: { kind: 'year', label: customerFields.date.label, column: 'date', first: 2019 },
     confirmed: { kind: 'yes-no', label: customerFields.overview_confirmation.label, column: 'overview_confirmation' },
     located: { kind: 'present', label: 'On the map', column: 'x_coordinates' },

@@ -6,7 +6,7 @@ import { recordCalls } from '../../../services/record-calls/record-calls.ts';
 import { calendarFeed, calendarFeedId } from './calendar-feed.ts';
 import { inspection, inspectionChanges, inspectionId, newInspection } from './inspection.ts';
 import { inspectionNoun } from './inspection-fields.ts';
-import { inspectionFilter, inspectionList } from './inspection-list.ts';
+import { inspectionDays, inspectionFilter, inspectionList } from './inspection-list.ts';
 import { inspectionStatuses } from './inspection-status.ts';
 import { calendarFeedActions, inspectionActions } from './records.ts';
 
@@ -38,6 +38,15 @@ export const inspectionsApi = {
     reason: {},
     answer: inspection,
     audit: inspectionActions.changeStatus,
+  }),
+  days: defineCall({
+    name: 'inspections.days',
+    method: 'GET',
+    path: '/commercial/inspection/days',
+    access: 'commercial:view',
+    summary: 'Get how many of the filtered inspections each day has',
+    query: inspectionDays,
+    answer: z.object({ days: z.array(z.object({ day: z.string(), count: z.number().int() })) }),
   }),
   inspectors: defineCall({
     name: 'inspections.inspectors',

@@ -1,7 +1,7 @@
 import { addDays } from '../../../kernel/dates.ts';
 
-/** How the calendar shows days: a month in whole weeks, a week from Monday, or seven days from one on. */
-export const calendarViews = ['month', 'week', 'next'] as const;
+/** How the calendar shows days: a month in whole weeks, a week from Monday, one day, or seven days from one on. */
+export const calendarViews = ['month', 'week', 'day', 'next'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
 /** Returns the Monday of the week of a day, both `yyyy-mm-dd`. */
@@ -18,13 +18,14 @@ function monthStart(day: string, count = 0): string {
 export function shownDays(view: CalendarView, day: string): { from: string; to: string } {
   if (view === 'month')
     return { from: mondayOf(monthStart(day)), to: addDays(mondayOf(addDays(monthStart(day, 1), -1)), 6) };
+  if (view === 'day') return { from: day, to: day };
   const from = view === 'week' ? mondayOf(day) : day;
   return { from, to: addDays(from, 6) };
 }
 
 /** Returns the day that the next view begins with, or the one before it for -1. */
 export function movedDay(view: CalendarView, day: string, step: 1 | -1): string {
-  return view === 'month' ? monthStart(day, step) : addDays(day, 7 * step);
+  return view === 'month' ? monthStart(day, step) : addDays(day, view === 'day' ? step : 7 * step);
 }
 
 /** Returns the days from one to another, both included. */

@@ -1,5 +1,6 @@
 import { csvColumnsOf, type Field } from '../../../kernel/fields.ts';
 import { defineListFields } from '../../../services/list-fields/define-list-fields.ts';
+import { customerStateLabels } from '../customers/customer-states.ts';
 import type { Inspection } from './inspection.ts';
 import { inspectionStatusLabels } from './inspection-status.ts';
 
@@ -28,6 +29,7 @@ export const inspectionListFields = defineListFields({
   noun: inspectionNoun,
   fields: {
     person: { kind: 'value', label: inspectionFields.person.label, longest: 'code', column: 'person_id' },
+    state: { kind: 'one-of', label: inspectionFields.state.label, options: customerStateLabels, column: null },
     status: { kind: 'one-of', label: inspectionFields.status.label, options: inspectionStatusLabels },
     from: { kind: 'from-day', label: 'From', column: 'day' },
     to: { kind: 'until-day', label: 'To', column: 'day' },

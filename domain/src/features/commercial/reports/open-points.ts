@@ -1,3 +1,4 @@
+import type { Condition } from './answer-fields.ts';
 import { type Answers, type Item, itemPath, itemsOf } from './answers.ts';
 import { type FieldName, findSection, sectionNames } from './catalogue.ts';
 
@@ -11,9 +12,12 @@ const wordsOfNeed = {
 } as const satisfies Partial<Record<FieldName, string>>;
 const needs = Object.entries(wordsOfNeed) as [keyof typeof wordsOfNeed, string][];
 
+/** The conditions that have to be shown, explained and dated. */
+export const evidenced: ReadonlySet<unknown> = new Set<Condition>(['poor', 'replacement_to_be_quoted']);
+
 /** Returns whether an item has to be shown, explained and dated: it is poor, or action is recommended. */
 export function needsEvidence({ values: { condition } }: Item): boolean {
-  return condition === 'poor' || condition === 'replacement_to_be_quoted';
+  return evidenced.has(condition);
 }
 
 /**

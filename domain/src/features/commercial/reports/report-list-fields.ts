@@ -1,4 +1,6 @@
 import { defineListFields } from '../../../services/list-fields/define-list-fields.ts';
+import { customerFields } from '../customers/customer-fields.ts';
+import { customerStateLabels } from '../customers/customer-states.ts';
 import { reportFields, reportNoun } from './report-fields.ts';
 import { reportStatusLabels } from './report-status.ts';
 
@@ -11,6 +13,8 @@ export const reportListFields = defineListFields({
   fields: {
     year: { kind: 'year', label: 'Year', column: 'day', first: firstYear },
     status: { kind: 'one-of', label: reportFields.status.label, options: reportStatusLabels },
+    inspector: { kind: 'value', label: reportFields.inspector.label, longest: 'code', column: 'inspector_id' },
+    state: { kind: 'one-of', label: customerFields.state.label, options: customerStateLabels, column: null },
     customer: { kind: 'value', label: reportFields.customerId.label, longest: 'code', column: null, isFromLinks: true },
     hasUrgent: { kind: 'yes-no', label: reportFields.urgent.label, column: null },
     id: { kind: 'selected' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendarDay } from '../../../kernel/calendar-day.ts';
 import { idOf } from '../../../kernel/ids.ts';
 import { entryId } from '../../../services/offline/entry-id.ts';
+import { commercialQuoteStatuses } from '../quotes/quote-status.ts';
 import { mostPictures } from './answer-fields.ts';
 import type { Answers } from './answers.ts';
 import { type SectionName, sectionNames } from './catalogue.ts';
@@ -66,6 +67,10 @@ export const reportPlan = z.object({
       quantity: count,
       unitCents: count.nullable(),
       cents: count.nullable(),
+      /** The newest quote that it is on; declined and expired ones don’t count. */
+      quote: z
+        .object({ id: idOf('commercial-quote'), number: z.string(), status: z.enum(commercialQuoteStatuses) })
+        .nullable(),
     }),
   ),
   budgets: z.array(z.object({ months, lines: count, cents: count, unpriced: count })),
@@ -78,6 +83,8 @@ export const newReport = z.strictObject({
   entryId,
   /** Begins with the items of the last finished report, each to be confirmed. */
   repeatsLast: z.boolean({ error: 'Choose yes or no.' }).default(false),
+  /** Begins with the items of the site's template where nothing is repeated. */
+  fromTemplate: z.boolean({ error: 'Choose yes or no.' }).default(false),
 });
 
 /**

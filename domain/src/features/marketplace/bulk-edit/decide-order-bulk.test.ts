@@ -14,6 +14,7 @@ import {
 const refuseOrderBulkUndo = refuseUndoOf(orderLifecycle);
 const now = new Date('2026-11-20T02:00:00Z');
 const order = (given: Partial<OrderBulkValues> = {}): OrderBulkValues => ({
+  id: 'o1',
   status: 'processing',
   statusReason: null,
   statusNote: null,

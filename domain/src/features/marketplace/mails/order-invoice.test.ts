@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { taxInvoice, totalsOf } from '../../orders/invoices/tax-invoice.ts';
-import { type Invoiced, invoiceOf } from './order-invoice.ts';
+import { type Invoiced, invoiceOf, referencesOfInvoice } from './order-invoice.ts';
 
 const order: Invoiced = {
   reference: '11-1',
@@ -42,4 +42,12 @@ test.each([
 ])('an order whose total is %s has that total, and nothing due', (_what, totalCents) => {
   const invoice = taxInvoice.parse(invoiceOf({ ...order, totalCents }));
   expect(totalsOf(invoice, 10)).toMatchObject({ totalCents, dueCents: 0 });
+});
+
+test.each([
+  ['ko-11-1', ['11-1']],
+  ['am-250-1', ['250-1']],
+  ['kogan', []],
+])('the number of an invoice, %j, names its order', (words, references) => {
+  expect(referencesOfInvoice(words)).toEqual(references);
 });

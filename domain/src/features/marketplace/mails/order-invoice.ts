@@ -34,6 +34,12 @@ export function invoiceNumberOf({ store, reference }: Pick<Invoiced, 'store' | '
   return `${prefixes[store]}-${reference}`;
 }
 
+/** Returns the reference, in small letters, of the order whose tax invoice words in small letters number; none for other words. §8 */
+export function referencesOfInvoice(words: string): readonly string[] {
+  const prefix = Object.values(prefixes).find((one) => words.startsWith(`${one.toLowerCase()}-`));
+  return prefix === undefined ? [] : [words.slice(prefix.length + 1)];
+}
+
 /** Returns the tax invoice of an order. The store took the money when it was placed, so that it is paid. */
 export function invoiceOf(order: Invoiced): TaxInvoice {
   const { date, products, freight, totalCents, reference, store } = order;

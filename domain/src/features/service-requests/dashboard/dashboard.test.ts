@@ -78,7 +78,34 @@ describe('a request is late', () => {
       { kind: 'drop-off', status: 'Awaiting Approval', statusSince: '2026-11-02', robotStatuses: ['approved'] },
       [],
     ],
-    ['ready for collection: not', { kind: 'drop-off', status: 'Ready for Collection', statusSince: '2026-10-01' }, []],
+    ['ready for collection: not', { kind: 'drop-off', status: 'Ready for Collection', statusSince: '2026-11-04' }, []],
+    [
+      'ready for 11 working days',
+      { kind: 'drop-off', status: 'Ready for Collection', statusSince: '2026-11-03' },
+      ['uncollected'],
+    ],
+    ['without a courier for 1 working day: not', { statusSince: '2026-11-18' }, []],
+    ['without a courier for 2, over a holiday', { statusSince: '2026-11-16' }, ['unbooked']],
+    [
+      'received and inspected: not',
+      { status: 'Received at Repair Facility', statusSince: '2026-11-02', robotStatuses: ['inspecting'] },
+      [],
+    ],
+    [
+      'received 3 working days ago and not inspected',
+      { status: 'Received at Repair Facility', statusSince: '2026-11-13', robotStatuses: ['received', 'inspecting'] },
+      ['uninspected'],
+    ],
+    [
+      'a drop-off that isn’t inspected',
+      { kind: 'drop-off', status: 'received', statusSince: '2026-11-13', robotStatuses: ['received'] },
+      ['uninspected'],
+    ],
+    [
+      'a request of the public form whose robot wasn’t brought: not',
+      { kind: 'drop-off', status: 'received', statusSince: '2026-11-02', robotStatuses: ['awaiting'] },
+      [],
+    ],
   ])('%s', (_what, given, reasons) => {
     expect(lateReasonsOf(open(given), cutoffs)).toEqual(reasons);
   });

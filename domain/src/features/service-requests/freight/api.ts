@@ -3,6 +3,8 @@ import { defineCall } from '../../../kernel/contract.ts';
 import { jobId } from '../../../kernel/job.ts';
 import { pickUpId } from '../pick-ups/pick-up.ts';
 import {
+  bulkApproval,
+  bulkApprovalAnswer,
   consignmentDocuments,
   consignmentId,
   courierConsignment,
@@ -69,6 +71,18 @@ export const freightApi = {
     answer: courierConsignment,
     audit: freightActions.approve,
     summary: 'Create the consignment of a pick-up with a carrier and the cost that is approved',
+  }),
+  approveMany: defineCall({
+    name: 'freight.approveMany',
+    method: 'POST',
+    path: '/service-request/approve-freight',
+    access: approve,
+    scope,
+    ...sent,
+    body: bulkApproval,
+    answer: bulkApprovalAnswer,
+    audit: freightActions.approveMany,
+    summary: 'Create the consignments of many pick-ups, each with its cheapest or fastest carrier',
   }),
   createReturn: defineCall({
     name: 'freight.createReturn',

@@ -9,6 +9,7 @@ import { readCarrierAndService } from './carriers.ts';
 import { freightItem } from './consignment.ts';
 import { bookingStates, consignmentDirections, consignmentStates } from './consignment-state.ts';
 import { pickUpDetails } from './pick-up-window.ts';
+import { rateChoices } from './rate-choices.ts';
 import { consignmentFields } from './records.ts';
 
 export const consignmentId = idOf('consignment');
@@ -122,6 +123,16 @@ const choice = {
 };
 
 export const freightApproval = z.strictObject(choice);
+/** Pick-ups whose freight is approved at once, each with its cheapest or fastest carrier. */
+export const bulkApproval = z.strictObject({
+  ids: z.array(pickUpId).min(1, 'Choose at least one pick-up.').max(100, 'Choose up to 100 pick-ups.'),
+  choice: z.enum(rateChoices, { error: 'Choose the cheapest or the fastest carrier.' }),
+  /** The most that a pick-up may cost; dearer ones are left to be approved one by one. */
+  upToCents: z.int().min(0).max(100_000_000).nullable().default(null),
+});
+const refusedPickUps = z.array(z.object({ id: z.string(), caseId: z.string(), message: z.string() }));
+export const bulkApprovalAnswer = z.object({ approved: z.int(), refused: refusedPickUps });
+
 export const ratesRequest = z.strictObject({ packages: packages.optional(), robotId: robotId.optional() });
 export const newReturnConsignment = z.strictObject({ id: pickUpId, robotId, ...choice });
 
@@ -150,7 +161,7 @@ export const returnBooking = z.strictObject(booking);
 export const manifestAnswer = z.object({
   booked: z.number().int(),
   intentIds: z.array(z.string()),
-  refused: z.array(z.object({ id: z.string(), caseId: z.string(), message: z.string() })),
+  refused: refusedPickUps,
 });
 
 export const enquiry = z.strictObject({

@@ -36,6 +36,7 @@ export const courierFields = {
 /** What people and the couriers do with the consignments of pick-ups. */
 export const freightActions = defineActions(module, {
   approve: { action: 'approve-freight', wording: 'approved the freight of', inHistory: 'approved {}' },
+  approveMany: { action: 'approve-freight-of-many', wording: 'approved the freight of' },
   returnRobot: { action: 'create-return-consignment', wording: 'sends a robot back of', inHistory: 'created {}' },
   book: { action: 'book-courier', wording: 'booked a courier for', inHistory: 'booked {}' },
   rebook: { action: 'rebook-courier', wording: 'rebooked the courier for', inHistory: 'rebooked {}' },

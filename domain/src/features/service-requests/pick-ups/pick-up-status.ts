@@ -72,7 +72,13 @@ export const pickUpLifecycle = defineLifecycle<Subject, string | null>()({
       label: 'Mark received',
       permission,
     },
-    miss: { from: ['Awaiting Pickup', 'booked'], to: 'processing', label: 'Missed: book again', permission },
+    miss: {
+      from: ['Awaiting Pickup', 'booked'],
+      to: 'processing',
+      label: 'Missed: book again',
+      permission,
+      effects: ['missedNotice'],
+    },
     repair: { from: ['Received at Repair Facility'], to: 'Repair in Progress', label: 'Start repair', permission },
     close: {
       from: ['Received at Repair Facility', 'Repair in Progress'],

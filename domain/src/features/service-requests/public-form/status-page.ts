@@ -29,7 +29,20 @@ export const statusPage = z.object({
   serialNumber: text,
   requestedOn: z.string(),
   since: z.string(),
-  branch: z.object({ label: z.string(), address: text }),
+  branch: z.object({ label: z.string(), address: text, phone: text, hours: z.string() }),
+  /** The quotes that were sent to its owner, the newest first. */
+  quotes: z.array(
+    z.object({
+      version: z.int(),
+      totalCents: z.int(),
+      state: z.string(),
+      /** Whether its owner is asked for an answer. */
+      isWaiting: z.boolean(),
+      /** Its page; null once that is closed. */
+      url: text,
+      invoiceNumber: text,
+    }),
+  ),
   company: z.object({ name: z.string(), abn: text, phone: text, address: text }),
   /** Until when the link works, once that is known. */
   expiresAt: text,

@@ -117,7 +117,8 @@ function effectText(effect: PickUpEffect): string | null {
 
 type Move = { to: PickUpStatus | undefined; reason: string | null };
 
-function change(
+/** Returns the practice after a save of its pick-up, with what the save would have caused. */
+export function changePickUp(
   state: PracticeState,
   before: PickUp,
   { to, reason }: Move,
@@ -133,7 +134,7 @@ function change(
     const was = before.robots.find(({ id }) => id === robot.id);
     return was && was.status !== robot.status ? { ...robot, statusChangedAt: ctx.now.toISOString() } : robot;
   });
-  const refused = refuseRobots(before.robots, after, sent, isPickUpOpen(status));
+  const refused = refuseRobots(before.robots, after, sent, isPickUpOpen(before.status) || isPickUpOpen(status));
   if (refused !== null) throw new Failure(refused.code, refused.message, { fields: [refused] });
   if (isMoving) requireStep(before, after, status, reason);
   const at = ctx.now.toISOString();
@@ -252,9 +253,9 @@ export const pickUpCalls: SandboxCalls = {
   })),
   ...handled(pickUpsApi.create, (state, { body }, ctx) => create(state, body, ctx)),
   ...handled(pickUpsApi.update, (state, { params: { id }, body }, ctx) =>
-    change(state, pickUpOf(state, id), { to: body.status, reason: body.reason ?? null }, body, ctx),
+    changePickUp(state, pickUpOf(state, id), { to: body.status, reason: body.reason ?? null }, body, ctx),
   ),
   ...handled(pickUpsApi.changeStatus, (state, { params: { id }, body }, ctx) =>
-    change(state, pickUpOf(state, id), { to: body.status, reason: body.reason }, {}, ctx),
+    changePickUp(state, pickUpOf(state, id), { to: body.status, reason: body.reason }, {}, ctx),
   ),
 };

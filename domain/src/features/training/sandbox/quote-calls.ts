@@ -28,7 +28,8 @@ function robotOf(state: PracticeState, robotId: string) {
   return { pickUp, robot };
 }
 
-function create(state: PracticeState, body: NewQuote, ctx: PracticeContext) {
+/** Returns the practice with a version of the quote of a robot. */
+export function createQuote(state: PracticeState, body: NewQuote, ctx: PracticeContext) {
   const { robot } = robotOf(state, body.robotId);
   const refusal = refuseQuote(robot.status, false);
   if (refusal !== null) throw new Failure('not-allowed-now', refusal);
@@ -164,7 +165,7 @@ export const quoteCalls: SandboxCalls = {
       answer: { quotes: state.quotes.map((quote) => shown(state, quote)), unsent: unsent.map(({ id }) => id) },
     };
   }),
-  ...handled(quotesApi.create, (state, { body }, ctx) => create(state, body, ctx)),
+  ...handled(quotesApi.create, (state, { body }, ctx) => createQuote(state, body, ctx)),
   ...handled(quotesApi.send, (state, { body: { id, robots } }, ctx) => {
     const pickUp = pickUpOf(state, id);
     const quoted = pickUp.robots.filter(

@@ -9,6 +9,7 @@ import { freightCalls } from './freight-calls.ts';
 import { pickUpCalls } from './pick-up-calls.ts';
 import { quoteCalls } from './quote-calls.ts';
 import { handled, type SandboxCall, type SandboxCalls } from './sandbox-call.ts';
+import { stepCalls } from './step-calls.ts';
 
 /** What every page asks for besides: in practice there is none of it. */
 const frameCalls: SandboxCalls = {
@@ -20,7 +21,7 @@ const frameCalls: SandboxCalls = {
   ...handled(settingsApi.views, () => ({ answer: { views: [], opensWith: null } })),
 };
 
-const calls: SandboxCalls = { ...pickUpCalls, ...freightCalls, ...quoteCalls, ...frameCalls };
+const calls: SandboxCalls = { ...pickUpCalls, ...freightCalls, ...quoteCalls, ...stepCalls, ...frameCalls };
 
 /** Returns what a call does in practice; null for a call that practice doesn’t have. */
 export function sandboxCall(name: string): SandboxCall | null {

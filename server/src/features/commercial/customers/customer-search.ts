@@ -1,8 +1,9 @@
 import type { CustomerFilter } from '@poolhouse/domain/features/commercial/customers/customer-list';
 import { customerSearch } from '@poolhouse/domain/features/commercial/customers/customer-list';
 import { customerListFields } from '@poolhouse/domain/features/commercial/customers/customer-list-fields';
+import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { createFuzzyIndex } from '@poolhouse/domain/services/fuzzy-search/fuzzy-index';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { NotifiedCollection } from '../../../platform/database/notified-collection.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { defineListTable } from '../../../services/list-fields/index.ts';
@@ -17,10 +18,25 @@ const mostChanged = 2_000;
 /** So many hits come by how well they fit; those after them come by their ids. */
 const mostRanked = 1_000;
 
-const table = defineListTable(customerListFields, { name: 'commercial_customers', alias: 'c' });
+/** Returns where customers are on a day: whether they had a report in its year, and whether the last day that their reports set for the next inspection has come. */
+function tableOn(today: string) {
+  const hasReport = (condition: RawBuilder<unknown>) =>
+    sql`exists (select from condition_reports r where r.customer_id = c.id and r.deleted_at is null and ${condition})`;
+  const yearStart = `${today.slice(0, 4)}-01-01`;
+  const isReported = hasReport(sql`r.day >= ${yearStart}::date`);
+  const isDue = sql`(${hasReport(sql`r.next_inspection <= ${today}::date`)} and not ${hasReport(sql`r.next_inspection > ${today}::date`)})`;
+  const byCondition = (condition: RawBuilder<unknown>) => ({
+    where: (value: 'yes' | 'no') => (value === 'yes' ? condition : sql`not ${condition}`),
+  });
+  return defineListTable(customerListFields, {
+    name: 'commercial_customers',
+    alias: 'c',
+    own: { reported: byCondition(isReported), due: byCondition(isDue) },
+  });
+}
 
 /** Returns where customers are found, by filters and by the specified fuzzy search. §9 */
-export function customerTable({ pool, listener, log }: Pick<Platform, 'pool' | 'listener' | 'log'>) {
+export function customerTable({ pool, listener, log, clock }: Pick<Platform, 'pool' | 'listener' | 'log' | 'clock'>) {
   const index = new NotifiedCollection<Index, readonly Row[]>(listener, {
     channel: 'commercial_customers',
     log,
@@ -37,17 +53,19 @@ export function customerTable({ pool, listener, log }: Pick<Platform, 'pool' | '
       for (const id of ids) if (!kept.has(id)) all.remove(id);
     },
   });
+  const search = async (q: string) => (await index.current()).search(q).map(({ id }) => id);
   /** Returns what a query finds: by how well it fits where words are given without an order. */
   const find = async (query: CustomerFilter) => {
+    const table = tableOn(dayIn(companyZone, clock.now()));
     const found = table.find(query);
     if (!query.q) return found;
-    const ids = (await index.current()).search(query.q).map(({ id }) => id);
+    const ids = await search(query.q);
     // The places are looked up in an object: a search through a list of them for each row takes a second.
     const places = JSON.stringify(Object.fromEntries(ids.slice(0, mostRanked).map((id, place) => [id, place])));
     const order = query.sort === undefined ? sql`${places}::jsonb -> c.id::text, c.id` : found.order;
     return { ...found, where: table.condition(query, `{${ids.join(',')}}`), order };
   };
-  return { list: table.list, find };
+  return { list: customerListFields, find, search };
 }
 export type CustomerTable = ReturnType<typeof customerTable>;
 

@@ -11,7 +11,7 @@ import { defineImport } from '../../../services/imports/index.ts';
 import { liveCustomers } from '../live-commercial.ts';
 import { customerCalls } from './customer-calls.ts';
 import { customerSource } from './customer-row.ts';
-import { customerTable } from './customer-search.ts';
+import type { CustomerTable } from './customer-search.ts';
 import { customerBulkEdit, customerImporter } from './customers-in-bulk.ts';
 import { personalCustomers } from './personal-customers.ts';
 
@@ -24,9 +24,8 @@ const storedFiles: StoredRecordFiles = {
 /** Declares customers: commercial pools and who looks after them. */
 export function customersPart(
   platform: Platform,
-  { gazetteer, files }: { gazetteer: Gazetteer; files: Files },
+  { gazetteer, files, customers: table }: { gazetteer: Gazetteer; files: Files; customers: CustomerTable },
 ): Partial<Feature> {
-  const table = customerTable(platform);
   const { view } = commercialCustomerRecord.permissions;
   return {
     useCases: [...customerCalls(table, gazetteer), ...recordFileUseCases(storedFiles, files)],

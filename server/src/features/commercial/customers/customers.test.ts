@@ -79,6 +79,9 @@ describe('a commercial customer', () => {
   ])('refuses %j and names the field', async (given, path) => {
     const { status, body } = await post('/commercial/customer', { pool_name: 'Ryde', ...given });
     expect([status, body.fields?.[0]?.path]).toEqual([400, path]);
+    const { id } = await create();
+    const changed = await patch(id, 1, given);
+    expect([changed.status, changed.body.fields?.[0]?.path]).toEqual([400, path]);
   });
 
   test('has a name and a customer ID of its own', async () => {
@@ -162,6 +165,27 @@ describe('the list of customers', () => {
     const [{ siteKey }] = (await get('/commercial/customer?q=aquatic')).customers;
     expect(await names(`?siteKey=${encodeURIComponent(siteKey)}`)).toHaveLength(2);
     expect((await get('/commercial/customer/managers')).managers).toEqual(['Belgravia', 'City of Ryde']);
+  });
+
+  test('is filtered by who had no report this year, and whose inspection is due', async () => {
+    server.clock.at = new Date('2026-11-28T00:00:00Z');
+    const ids = new Map<string, string>();
+    for (const { id, pool_name } of (await get('/commercial/customer')).customers) ids.set(pool_name, id);
+    const report = (name: string, day: string, next: string | null) =>
+      server.pool.query(
+        `insert into condition_reports (id, customer_id, day, status, catalogue_version, answers, next_inspection)
+         values (gen_random_uuid(), $1, $2, 'finished', 1, '{}', $3)`,
+        [ids.get(name), day, next],
+      );
+    await report('Ryde Aquatic Centre', '2025-11-20', '2026-11-20');
+    await report('Ryde Leisure Pool', '2025-11-20', '2026-05-01');
+    await report('Ryde Leisure Pool', '2026-05-02', '2027-05-01');
+    expect(await names('?reported=no')).toEqual(['Oasis Townsville', 'Ryde Aquatic Centre']);
+    expect(await names('?reported=yes')).toEqual(['Ryde Leisure Pool']);
+    expect(await names('?due=yes')).toEqual(['Ryde Aquatic Centre']);
+    expect(await names('?due=no&q=ryde')).toEqual(['Ryde Leisure Pool']);
+    expect((await get('/commercial/customer/map?due=yes')).names).toEqual(['Ryde Aquatic Centre']);
+    server.clock.at = null;
   });
 
   test('is on a map, with the number of pools that have no place', async () => {

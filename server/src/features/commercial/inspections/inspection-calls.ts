@@ -5,13 +5,15 @@ import { invalidField } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import { refuseByStatus } from '../../../platform/authorise.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { changeRecord, createRecord, loadOne } from '../../../platform/records/index.ts';
+import { changeRecord, contains, createRecord, loadOne } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { RecordLifecycle } from '../../../services/lifecycle/index.ts';
 import { findRecipients } from '../../../services/notifications/index.ts';
 import { readUseCases } from '../../../services/record-calls/index.ts';
 import { customerSource } from '../customers/customer-row.ts';
-import { inspectionSource, inspections, inspectionTable } from './inspection-row.ts';
+import type { CustomerTable } from '../customers/customer-search.ts';
+import { searchedByPool } from '../customers/pools-of-list.ts';
+import { inspectionListTable, inspectionSource, inspections } from './inspection-row.ts';
 
 /** Returns the users who can open Commercial, by name. */
 async function listInspectors(db: Db) {
@@ -61,16 +63,31 @@ const steps = new RecordLifecycle(inspectionLifecycle, inspections, {
   effects: {},
 });
 
-/** Lists, exports and opens inspections; plans, moves and cancels them. */
-export const inspectionCalls = [
-  ...readUseCases(inspectionsApi, {
-    source: inspectionSource,
-    table: inspectionTable,
-    noun: () => inspections,
-    columns: inspectionColumns,
-  }),
-  createInspection,
-  updateInspection,
-  steps.changeStatus(inspectionsApi.changeStatus),
-  useCase(inspectionsApi.inspectors, async ({ db }) => ({ inspectors: await listInspectors(db) })),
-];
+const ofInspector = (words: string) =>
+  sql`i.person_id = any(array(select u.id from users u where ${contains(words, 'u.name')}))`;
+
+/** Most days that have a count: more than a year. */
+const mostDays = 400;
+
+/** Counts the inspections of each day that the filters and words find. */
+const countDays = (table: Pick<ReturnType<typeof searchedByPool>, 'find'>) =>
+  useCase(inspectionsApi.days, async ({ db }, { query }) => {
+    const { where } = await table.find(query);
+    const { rows } = await sql<{ day: string; count: number }>`select i.day, count(*)::int as count
+      from commercial_inspections i where ${where} group by i.day order by i.day limit ${mostDays}`.execute(db);
+    return { days: rows };
+  });
+
+/** Returns the calls of inspections: list, export, count by day and one with its history; plan, move, cancel. */
+export function inspectionCalls(customers: CustomerTable) {
+  const table = searchedByPool(inspectionListTable, customers, 'i.customer_id', ofInspector);
+  const reading = { source: inspectionSource, table, noun: () => inspections, columns: inspectionColumns };
+  return [
+    ...readUseCases(inspectionsApi, reading),
+    createInspection,
+    updateInspection,
+    steps.changeStatus(inspectionsApi.changeStatus),
+    countDays(table),
+    useCase(inspectionsApi.inspectors, async ({ db }) => ({ inspectors: await listInspectors(db) })),
+  ];
+}

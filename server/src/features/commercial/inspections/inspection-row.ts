@@ -8,6 +8,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CommercialInspectionsTable } from '../../../platform/database/database-tables.ts';
 import { columnsOf, fieldsOf, loadOne, type Noun, type Source } from '../../../platform/records/index.ts';
 import { defineListTable } from '../../../services/list-fields/index.ts';
+import { ofPoolsIn } from '../customers/pools-of-list.ts';
 
 export type InspectionRow = Selectable<CommercialInspectionsTable> & {
   id: InspectionId;
@@ -24,13 +25,14 @@ export const inspectionSource: Source<InspectionRow> = {
   name: 'inspection',
   from: sql`commercial_inspections i join commercial_customers c on c.id = i.customer_id join users u on u.id = i.person_id`,
   columns: sql`i.*, c.pool_name, c.suburb, c.state, u.name as person`,
+  table: sql`commercial_inspections i`,
   key: 'i.id',
 };
 
-export const inspectionTable = defineListTable(inspectionListFields, {
+export const inspectionListTable = defineListTable(inspectionListFields, {
   name: 'commercial_inspections',
   alias: 'i',
-  searched: ['c.pool_name', 'u.name'],
+  own: { state: ofPoolsIn('i.customer_id') },
 });
 
 const valuesOf = (row: InspectionRow) =>

@@ -80,6 +80,45 @@ describe('an inspection', () => {
   });
 });
 
+describe('the calendar', () => {
+  const pool = async (given: object) => (await post('/commercial/customer', given)).body.id;
+  const listed = async (query: string) =>
+    (await get(`/commercial/inspection?${query}`)).inspections.map(({ pool_name }: { pool_name: string }) => pool_name);
+
+  test('counts all inspections of each day, by the filters of its list', async () => {
+    await plan();
+    const { id } = await plan({ time: null });
+    await plan({ customerId: await pool({ pool_name: 'Ryde Aquatic', state: 'NSW' }), day: '2026-12-09' });
+    await post(`/commercial/inspection/${id}/status`, { status: 'cancelled' });
+    const days = async (query = '') => (await get(`/commercial/inspection/days?${query}`)).days;
+    const first = { day: '2026-12-01', count: 2 };
+    expect(await days()).toEqual([first, { day: '2026-12-09', count: 1 }]);
+    expect(await days('to=2026-12-05')).toEqual([first]);
+    expect(await days('status=planned&state=WA')).toEqual([{ ...first, count: 1 }]);
+    expect(await days('q=ryde&from=2026-12-02')).toEqual([{ day: '2026-12-09', count: 1 }]);
+  });
+
+  test('finds inspections by pool with typing mistakes, by inspector, state and status', async () => {
+    await plan();
+    const admin = await bench.idOf('ADMIN');
+    const ryde = await pool({ pool_name: 'Ryde Aquatic', state: 'NSW' });
+    await plan({ customerId: ryde, personId: admin, day: '2026-12-09' });
+    expect(await listed('q=aqautic')).toEqual(['Ryde Aquatic']);
+    expect(await listed('q=test+admin')).toEqual(['Ryde Aquatic']);
+    expect(await listed(`person=${admin}`)).toEqual(['Ryde Aquatic']);
+    expect(await listed('state=WA&state=QLD')).toEqual(['Swan Bend']);
+    expect(await listed('status=done')).toEqual([]);
+    const { text } = await server.call({ url: `${at}/csv?state=NSW`, ...inspector });
+    expect(text).toContain('"Ryde Aquatic"');
+    expect(text).not.toContain('"Swan Bend"');
+  });
+
+  test.each(['state=XYZ', 'status=late', 'from=2026-13-01', 'person=me'])('refuses the filter %s', async (query) => {
+    for (const path of ['', '/days'])
+      expect((await server.call({ url: `${at}${path}?${query}`, ...inspector })).status).toBe(400);
+  });
+});
+
 describe('a calendar link', () => {
   const create = async () => (await post('/commercial/calendar-feed')).body;
   const read = (link: string) => server.call({ url: new URL(link).pathname });

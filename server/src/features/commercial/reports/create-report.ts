@@ -8,12 +8,13 @@ import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import { createRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { onceForEntry } from '../../../services/public-forms/index.ts';
+import { sites } from '../sites/site-row.ts';
 import { findPrevious } from './previous-report.ts';
 import { presentReport, type ReportRow, reportsOf } from './report-row.ts';
 
 type Customer = Pick<ReportRow, 'pool_name' | 'managed_by' | 'customer_comment' | 'customer_confirmation'>;
 
-/** Starts a draft of a pool, empty or with the items of its last report. The user who starts it is its inspector. */
+/** Starts a draft of a pool: empty, with the items of its last report, or with those of the template of its site. The user who starts it is its inspector. */
 export const createReport = useCase(reportsApi.create, async (ctx, { body }) => {
   const { user } = requireSignedIn(ctx);
   const entry = { table: 'condition_reports', entryId: body.entryId, userId: user.id } as const;
@@ -22,7 +23,8 @@ export const createReport = useCase(reportsApi.create, async (ctx, { body }) => 
     add: async () => {
       const customer = await loadCustomer(ctx, customerId);
       const last = body.repeatsLast ? await findPrevious(ctx.db, { customerId, day }) : null;
-      const answers = last === null ? {} : copyAnswers(last.answers);
+      const template = body.fromTemplate ? (await sites.load(ctx, customerId)).template : {};
+      const answers = last === null ? template : copyAnswers(last.answers);
       return createRecord(ctx, reportsOf(), {
         action: reportsApi.create.audit,
         values: { pool_name: customer.pool_name, day, status: 'draft', version: 1, answers },

@@ -13,6 +13,7 @@ export const storedReportFiles: StoredRecordFiles = {
   ...reportFiles,
   table: { name: 'condition_report_files', record: 'report_id', records: 'condition_reports' },
   most,
+  isPrinted: true,
   load: async (ctx, id, call) => ({ id, label: (await loadReport(ctx, id, call)).pool_name }),
   nameOf: (fileName, { label: poolName }, now) =>
     commercialPictureName({ poolName, day: dayIn(companyZone, now), random: randomInt(1_000_000), fileName }),

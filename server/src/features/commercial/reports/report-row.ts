@@ -12,6 +12,7 @@ import { refuseByStatus } from '../../../platform/authorise.ts';
 import type { ConditionReportsTable } from '../../../platform/database/database-tables.ts';
 import { fieldsOf, loadOne, type Noun, refuseTaken, type Source } from '../../../platform/records/index.ts';
 import { defineListTable, yesNoFilter } from '../../../services/list-fields/index.ts';
+import { ofPoolsIn } from '../customers/pools-of-list.ts';
 
 type Narrowed = { id: ReportId; customer_id: ConditionReport['customerId']; status: ReportStatus; answers: Answers };
 /** What is joined to a report: its pool with the comments as they are today, and the name of the inspector. */
@@ -36,15 +37,15 @@ const sourceOf = (answers: RawBuilder<unknown>): Source<ReportRow> => ({
   removed: 'r.deleted_at',
 });
 export const reportSource = sourceOf(sql`r.answers`);
-export const reportListSource = sourceOf(sql`'{}'::jsonb`);
+export const reportListSource = { ...sourceOf(sql`'{}'::jsonb`), table: sql`condition_reports r` };
 
 /** Where the reports of the list are. */
-export const reportTable = defineListTable(reportListFields, {
+export const reportListTable = defineListTable(reportListFields, {
   name: 'condition_reports',
   alias: 'r',
-  searched: ['c.pool_name', 'c.managed_by'],
   own: {
     customer: { where: (ids) => sql`r.customer_id = any(${ids}::uuid[])` },
+    state: ofPoolsIn('r.customer_id'),
     hasUrgent: yesNoFilter('r.urgent > 0'),
   },
 });

@@ -143,6 +143,7 @@ describe('a draft', () => {
     const id = await newDraft(await newPool({ pool_name: 'Ryde Aquatic Centre' }));
     const file = await picture(id);
     expect(file.name).toMatch(/^ryde-\d{8}-\d{1,6}-lane-rope\.jpg$/);
+    expect(await server.poolhouse.files.store.sizeOf(`${file.id}-print`)).toBeGreaterThan(0);
     const url = at(id);
     const [order] = item({});
     const body = { changes: [order], picturesAt: order?.path.replace('order', 'image'), pictures: [file.id] };
@@ -318,7 +319,10 @@ describe('a finished report', () => {
 
 describe('the list', () => {
   test('finds reports by year, status, pool and words, by last update or unsorted', async () => {
-    const [ryde, bondi] = [await newPool({ pool_name: 'Ryde Aquatic' }), await newPool({ pool_name: 'Bondi Baths' })];
+    const [ryde, bondi] = [
+      await newPool({ pool_name: 'Ryde Aquatic', state: 'VIC' }),
+      await newPool({ pool_name: 'Bondi Baths' }),
+    ];
     await newDraft(ryde, { day: '2025-03-01' });
     const id = await newDraft(bondi, { day: '2026-03-01' });
     await save(id, item({ condition: 'good', urgency: 'urgent' }));
@@ -331,6 +335,12 @@ describe('the list', () => {
     expect(await names(`?customer=${ryde}`)).toEqual(['Ryde Aquatic']);
     expect(await names('?hasUrgent=yes')).toEqual(['Bondi Baths']);
     expect(await names('?q=bondi')).toEqual(['Bondi Baths']);
+    expect(await names('?q=aqautic')).toEqual(['Ryde Aquatic']);
+    expect(await names(`?inspector=${await bench.idOf('ADMIN')}&year=2026`)).toEqual(['Bondi Baths']);
+    expect(await names(`?inspector=${await bench.idOf('SERVICE')}`)).toEqual([]);
+    expect(await names('?state=VIC')).toEqual(['Ryde Aquatic']);
+    for (const query of ['state=XYZ', 'inspector=me', 'customer=pool'])
+      expect((await server.call({ url: `/api/commercial/report?${query}`, ...inspector })).status).toBe(400);
     const { reports } = await get('/api/commercial/report');
     expect(reports[0]).not.toHaveProperty('answers');
   });

@@ -13,6 +13,8 @@ import { makeId } from '@poolhouse/domain/kernel/ids';
 import { copyRows } from '../../../platform/database/copy-rows.ts';
 import type { SeedRun } from '../../../platform/sample-data/sample-data.ts';
 import type { SeededRandom } from '../../../platform/sample-data/seeded-random.ts';
+import type { RuleBook } from '../../rule-book/index.ts';
+import { seedRenewals } from '../renewals/sample-renewals.ts';
 import { summaryOf } from './report-row.ts';
 
 /** So many pools were inspected last year, and so many of these have a draft of today. */
@@ -40,7 +42,8 @@ const usual: readonly [SectionName, Values][] = [
 ];
 
 /** Adds the condition reports of the sample company: last year’s of some pools, and drafts of today that repeat them. */
-export async function seedReports({ ctx, client, random }: SeedRun): Promise<void> {
+export async function seedReports(run: SeedRun, ruleBook: RuleBook): Promise<void> {
+  const { ctx, client, random } = run;
   const { rows: pools } = await client.query<{ id: string; general_comment: string | null }>(
     'select id, general_comment from commercial_customers where deleted_at is null order by pool_name limit $1',
     [inspected],
@@ -75,6 +78,7 @@ export async function seedReports({ ctx, client, random }: SeedRun): Promise<voi
   }));
   await copyRows(client, 'condition_report_versions', versions);
   await client.query('select record_commercial_assets(id) from condition_reports order by day, id');
+  await seedRenewals(run, ruleBook, last);
 }
 
 /** Returns the answers with all items in good order, as they were the time before. */

@@ -1,6 +1,5 @@
-import { type Answers, itemsOf } from '@poolhouse/domain/features/commercial/reports/answers';
-import { sectionNames } from '@poolhouse/domain/features/commercial/reports/catalogue';
-import { itemTitle } from '@poolhouse/domain/features/commercial/reports/item-title';
+import type { Answers } from '@poolhouse/domain/features/commercial/reports/answers';
+import { itemTitles } from '@poolhouse/domain/features/commercial/reports/item-titles';
 import type { ReportId } from '@poolhouse/domain/features/commercial/reports/report';
 import {
   type ItemHistory,
@@ -45,16 +44,14 @@ export const compareYears = (files: Files): AnyUseCase =>
     const shown = item === undefined ? all : all.filter((history) => history.some(({ item: { row } }) => row === item));
     const mostPictures = item === undefined ? 1 : Number.POSITIVE_INFINITY;
     const pictures = await loadPictures(ctx, files, shown, mostPictures);
-    const itemsOfReport = new Map(
-      finished.map((report) => [report.id as string, itemsOf(report.answers, sectionNames)]),
-    );
+    const titles = new Map(finished.map((report) => [report.id as string, itemTitles(report.answers)]));
     return {
       reports: finished.map(({ id: reportId, day, version }) => ({ id: reportId, day, version })),
       items: shown.map((history) => {
         const last = history.at(-1) as ItemState;
         return {
           section: last.item.section,
-          title: itemTitle(last.item, itemsOfReport.get(last.reportId) ?? []),
+          title: titles.get(last.reportId)?.get(last.item.row) ?? '',
           serial: serialOf(history),
           states: history.map((state) => presentState(state, pictures, mostPictures)),
         };

@@ -32,7 +32,7 @@ export function mergeDealers(search: DealerSearch, book: DuplicateIndex, mover: 
       const [kept, other] = [rows.get(keptId), rows.get(body.other)];
       if (kept !== undefined && other !== undefined) return merge(ctx, tx, { kept, other }, body, mover);
       const first = await storedAnswerOf<Answer>(ctx, tx);
-      if (first === null) throw await dealerNotFound(ctx.pool, kept === undefined ? keptId : body.other);
+      if (first === null) throw await dealerNotFound(tx, kept === undefined ? keptId : body.other);
       return { answer: first, audit: [] };
     });
     search.drop(body.other);

@@ -6,9 +6,10 @@ import {
   mergedMessage,
 } from '@poolhouse/domain/features/dealers/merge/merged-into';
 import { Failure, notFound } from '@poolhouse/domain/kernel/errors';
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../../platform/database/connect.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 
 type Row = {
   merge_id: string;
@@ -35,10 +36,9 @@ const byLegacyId = chain.replace('%start%', "other_row ->> 'mongo_id' = $1");
 const byCustomerId = chain.replace('%start%', 'lower(other_priority_id) = lower($1)');
 
 /** Returns why there is no dealer under an id: it was merged into another, or there never was one. */
-export async function dealerNotFound(pool: Pool, id: string): Promise<Failure> {
-  const { rows } = await pool.query<Row>(byId, [id]);
-  const row = rows[0];
-  if (row === undefined) return notFound('dealer');
+export async function dealerNotFound(from: Pool | Db, id: string): Promise<Failure> {
+  const row = await findMerged(from, byId, id);
+  if (row === null) return notFound('dealer');
   const mergedInto: MergedInto = {
     mergeId: row.merge_id,
     name: row.other_name,
@@ -58,13 +58,9 @@ function findByMergedCustomerId(from: Pool | Db, customerId: string): Promise<Ro
   return findMerged(from, byCustomerId, customerId);
 }
 
-/** Reads from the pool, or within a transaction, which must not wait for a further connection. */
 async function findMerged(from: Pool | Db, text: string, value: string): Promise<Row | null> {
-  const { rows } =
-    'executeQuery' in from
-      ? await from.executeQuery<Row>(CompiledQuery.raw(text, [value]))
-      : await from.query<Row>(text, [value]);
-  return rows[0] ?? null;
+  const [row] = await readRows<Row>(from, { text }, [value]);
+  return row ?? null;
 }
 
 /** Returns the id of the dealer that answers for a merged one’s customer id; null when what was searched for is none. */

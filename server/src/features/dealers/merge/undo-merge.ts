@@ -41,7 +41,7 @@ async function undo(ctx: Context, tx: Db, id: string, mover: DealerRowMover): Pr
 async function undoOpen(ctx: Context, tx: Db, merge: MergeRow, mover: DealerRowMover): Promise<Outcome<Answer>> {
   const now = ctx.clock.now();
   const current = (await lockDealers(tx, [merge.kept_id])).get(merge.kept_id);
-  if (current === undefined) throw await keptIsGone(ctx, merge);
+  if (current === undefined) throw await keptIsGone(tx, merge);
   const trace = { before: merge.kept_before, after: merge.kept_after } as MergeTrace;
   const { values, stays } = decideUndo(mergedDealers.values(current), trace);
   await requireFreeCustomerIds(tx, merge, { id: current.id, name: current.name, priorityId: values.priorityId });
@@ -75,7 +75,7 @@ async function markUndone(ctx: Context, tx: Db, id: string): Promise<void> {
 }
 
 /** The kept dealer was merged in its turn: that merge has to be undone first. */
-async function keptIsGone(ctx: Context, merge: MergeRow): Promise<Failure> {
-  const { message, detail } = await dealerNotFound(ctx.pool, merge.kept_id);
+async function keptIsGone(tx: Db, merge: MergeRow): Promise<Failure> {
+  const { message, detail } = await dealerNotFound(tx, merge.kept_id);
   return new Failure('not-allowed-now', `${message} Undo that merge first.`, { facts: detail.facts });
 }

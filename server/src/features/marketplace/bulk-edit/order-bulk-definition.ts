@@ -17,11 +17,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { BulkEditDefinition } from '../../../services/bulk-edits/index.ts';
-import { dealerLabel, dealerOfRow } from '../../../services/dealer-rows/index.ts';
+import { dealerOfRow } from '../../../services/dealer-rows/index.ts';
 import { settleBulkStatus } from '../../../services/lifecycle/index.ts';
-import { notifyPeople } from '../../../services/notifications/index.ts';
-import { bulkDealerOf, refuseMissingDealers } from '../../orders/index.ts';
-import { assignedMessage, findManager } from '../assigning/assign-dealer.ts';
+import { refuseMissingDealers } from '../../orders/index.ts';
+import { labelDealers, notifyManagers } from '../assigning/assign-in-bulk.ts';
 import { lockErpSyncStatuses, readErpSyncStatuses } from '../erp/erp-sync-status.ts';
 import type { OrderFinder } from '../order-finder.ts';
 import { type OrderRow, orderSource } from '../order-row.ts';
@@ -57,7 +56,7 @@ export function orderBulkDefinition({
       },
     },
     change: orderBulkChange,
-    checkChange,
+    checkChange: labelDealers,
     findTargets: (query) => finder.findTargets(query),
     load,
     refuse: ({ values }, change, { person, now }) =>
@@ -74,36 +73,9 @@ export function orderBulkDefinition({
       const parts = { lifecycle: orderLifecycle, effects: steps.effects, source: orderSource, contextFor };
       await settleBulkStatus(parts, tx, done, { ...run, change });
     },
-    notify: notifyManager,
+    notify: notifyManagers,
     checkValues: refuseMissingDealers,
   };
-}
-
-/** Tells the account manager of the dealer who got the orders, in one notification. */
-const notifyManager: BulkEditDefinition<OrderBulkChange, OrderFilter, OrderBulkValues>['notify'] = async (
-  db,
-  change,
-  { changed, startedBy, at },
-) => {
-  if (change.field !== 'dealer' || change.dealer === null) return;
-  const { rows } =
-    await sql<Dealer>`select id, priority_id as dealer, name as dealer_name from dealers where id = ${change.dealer}`.execute(
-      db,
-    );
-  const [dealer] = rows;
-  if (dealer === undefined) return;
-  const orders = changed === 1 ? '1 order' : `${changed.toLocaleString('en-AU')} orders`;
-  const message = assignedMessage(orders, dealerLabel(dealer), `?dealer=${encodeURIComponent(dealer.dealer ?? '')}`);
-  await notifyPeople(await findManager(db, dealer.id, startedBy), message, at).execute(db);
-};
-
-type Dealer = { id: string; dealer: string | null; dealer_name: string };
-
-/** Replaces the customer ID of a dealer by the dealer. */
-async function checkChange(db: Db, change: OrderBulkChange): Promise<OrderBulkChange> {
-  if (change.field !== 'dealer' || change.dealer === null) return change;
-  const { id: dealer, label } = await bulkDealerOf(db, change.dealer);
-  return { field: 'dealer', dealer, label };
 }
 
 async function load(db: Db, ids: readonly string[], isForWriting: boolean) {
@@ -125,6 +97,7 @@ async function load(db: Db, ids: readonly string[], isForWriting: boolean) {
 }
 
 const valuesOf = (row: OrderRow, erp: ErpSyncStatus): OrderBulkValues => ({
+  id: row.id,
   status: row.status,
   statusReason: row.status_reason,
   statusNote: row.status_note,

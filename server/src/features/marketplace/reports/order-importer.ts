@@ -84,6 +84,7 @@ export const orderImporter = (ruleBook: RuleBook) => ({
       besides: [],
     },
     columns,
+    importColumn: 'import_id',
   },
   reports: { layouts: reportLayouts, mapped: mappedLayout, offered: [marketPlusMapping], readRecord: readOrder },
   loadLookups: (db: Db, _now: Date, importedBy: string) => loadImportLookups(db, ruleBook, importedBy),

@@ -1,25 +1,11 @@
 import type { SoldGoods } from '@poolhouse/domain/features/pos/sales/sold-goods';
 import { formatCents } from '@poolhouse/domain/kernel/money';
-import type { PdfBlock } from '../../../platform/pdf/index.ts';
+import { type PdfBlock, pricedLines } from '../../../platform/pdf/index.ts';
 
 /** Returns the table of the goods of a sale with their total, for its documents. */
 export function goodsBlocks({ lines, discountCents, shippingCents, totalCents, gstCents }: SoldGoods): PdfBlock[] {
   return [
-    {
-      kind: 'table',
-      columns: [
-        { heading: 'Description', align: 'left', width: null },
-        { heading: 'Quantity', align: 'right', width: 58 },
-        { heading: 'Unit price', align: 'right', width: 82 },
-        { heading: 'Amount incl. GST', align: 'right', width: 92 },
-      ],
-      rows: lines.map(({ name, sku, quantity, unitCents, cents }) => [
-        { text: name, note: sku },
-        { text: String(quantity) },
-        { text: formatCents(unitCents) },
-        { text: formatCents(cents) },
-      ]),
-    },
+    pricedLines(lines.map(({ name, sku, ...amounts }) => ({ description: name, note: sku, ...amounts }))),
     {
       kind: 'totals',
       totals: [

@@ -103,17 +103,20 @@ describe('open requests', () => {
     expect([...ids].sort()).toEqual(named('new', 'missed', 'booked', 'lost', 'quoted', 'part', 'old', 'ready').sort());
   });
 
-  test('ask for answers of quotes on Home, to those who may work on them', async () => {
+  test('are late on Home with the numbers of the dashboard, for those who may work on them', async () => {
     const itemOf = async (as: 'SERVICE' | 'DEALER') => {
       const { waiting } = (await server.call({ url: '/api/today', as })).body;
-      return waiting.find(({ id }: { id: string }) => id === 'service-requests:quotes');
+      return waiting.find(({ id }: { id: string }) => id === 'service-requests:quote-unanswered');
     };
     expect(await itemOf('SERVICE')).toMatchObject({
-      title: '1 request has quotes unanswered for more than 3 working days',
-      at: `${daysAgo(15)}T00:00:00.000Z`,
+      title: '1 request with an unanswered quote for more than 3 working days',
       action: { path: '/home/service_request?lateFor=quote-unanswered' },
     });
     expect(await caseIds('?lateFor=quote-unanswered')).toEqual(named('quoted'));
+    const { waiting } = (await server.call({ url: '/api/today', as: 'SERVICE' })).body;
+    const { reasons } = (await get('/figures')).body as { reasons: { reason: string; count: number }[] };
+    for (const { reason, count } of reasons.filter((one) => one.count > 0))
+      expect(waiting.find(({ id }: { id: string }) => id === `service-requests:${reason}`)?.title).toMatch(`${count} `);
     expect(await itemOf('DEALER')).toBeUndefined();
   });
 

@@ -20,7 +20,14 @@ import { planDropOff } from './plan-drop-off.ts';
 export type DropOffParts = RequestParts<DropOff, DropOffEffect>;
 
 /** How drop-offs are changed. */
-const dropOffKind: RequestKind<DropOff['status'], DropOffRow, DropOffValues, DropOff, DropOffChanges, DropOffEffect> = {
+export const dropOffKind: RequestKind<
+  DropOff['status'],
+  DropOffRow,
+  DropOffValues,
+  DropOff,
+  DropOffChanges,
+  DropOffEffect
+> = {
   record: dropOffRecord,
   table: 'drop_offs',
   parent: 'drop_off_id',
@@ -28,6 +35,7 @@ const dropOffKind: RequestKind<DropOff['status'], DropOffRow, DropOffValues, Dro
   lifecycle: dropOffLifecycle,
   noun: () => dropOffs,
   plan: planDropOff,
+  changesOf: ({ status, robots: [robot] }) => ({ status, robotStatus: robot?.status }) as DropOffChanges,
   effects: (_row, before, after) => dropOffEffects(before, after),
 };
 

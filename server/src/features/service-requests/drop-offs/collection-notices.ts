@@ -1,26 +1,24 @@
 import { reminderDays } from '@poolhouse/domain/features/service-requests/drop-offs/collection-reminder';
 import type { DropOff } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
-import { readySms } from '@poolhouse/domain/features/service-requests/drop-offs/ready-sms';
+import { openingHours, readySms } from '@poolhouse/domain/features/service-requests/drop-offs/ready-sms';
 import { dropOffRecord } from '@poolhouse/domain/features/service-requests/records';
 import { workCalendarOf } from '@poolhouse/domain/features/service-requests/working-days';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
-import { mobileAddress } from '@poolhouse/domain/kernel/phone';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { SmsPort } from '../../../connectors/sms/port.ts';
 import type { Clock } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Intent, queueIntents } from '../../../platform/database/write.ts';
 import { defineJob, defineWork, type JobRun } from '../../../platform/jobs/index.ts';
-import { mailIntent } from '../../../platform/mail/index.ts';
-import { pendingMessages, smsIntent, withdraw } from '../../../services/outbox/index.ts';
+import type { Messages } from '../../../services/messages/index.ts';
+import { pendingMessages, withdraw } from '../../../services/outbox/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import type { EffectHandler } from '../effect-handlers.ts';
 import { branchAddress } from '../find-branch.ts';
+import { readyForCollectionMessage } from '../messages/drop-off-messages.ts';
 import type { StatusLinks } from '../public-form/request-form.ts';
-import { readyForCollectionMail } from './drop-off-mails.ts';
 
-export type NoticeParts = { links: StatusLinks; ruleBook: RuleBook; sms: Pick<SmsPort, 'isOn'>; companyName: string };
+export type NoticeParts = { links: StatusLinks; ruleBook: RuleBook; messages: Messages; companyName: string };
 type Hours = Awaited<ReturnType<typeof readHours>>;
 type Notice = { now: Date; isReminder: boolean; hours: Hours };
 
@@ -49,7 +47,7 @@ const columns = sql`d.id, d.case_id, d.name, d.email, d.phone, d.models[1] as mo
 /** Withdraws the notices that a robot can be collected: its drop-off is over. */
 export const withdrawNotices: EffectHandler<DropOff> = async (tx, { ctx, request: { id } }) => {
   const target = { kind: dropOffRecord.kind, id };
-  const waiting = await pendingMessages(tx, { target, template: readyForCollectionMail.name });
+  const waiting = await pendingMessages(tx, { target, template: readyForCollectionMessage.name });
   await withdraw(tx, waiting, { now: ctx.clock.now() });
   return [];
 };
@@ -73,44 +71,37 @@ export function tellWhenReady(parts: NoticeParts): EffectHandler<DropOff> {
     };
     const ready = { id, case_id: caseId, model, name, email, phone, ready_at: now, branch: dropOffBranch.label };
     const notice = { now, isReminder: false, hours: await readHours(parts, now) };
-    return noticesOf({ ...ready, ...(rows[0] ?? unknown) }, parts, notice);
+    return noticesOf(tx, { ...ready, ...(rows[0] ?? unknown) }, parts, notice);
   };
 }
 
-/** Nothing is read while no text message goes out. */
-async function readHours({ sms, ruleBook }: NoticeParts, now: Date) {
-  return sms.isOn ? ruleBook.inForce('opening-hours', dayIn(companyZone, now)) : [];
+function readHours({ ruleBook }: NoticeParts, now: Date) {
+  return ruleBook.inForce('opening-hours', dayIn(companyZone, now));
 }
 
-/** Returns the mail and the text message, each where the owner gave what it goes to. */
-function noticesOf(row: Ready, parts: NoticeParts, notice: Notice): Intent[] {
-  return [readyMail(row, parts, notice), readyText(row, parts, notice)].filter((one) => one !== null);
-}
-
-function readyMail(row: Ready, { links }: NoticeParts, { now, isReminder }: Notice): Intent | null {
-  const { id, case_id: reference, name, email, model, branch, branch_address } = row;
-  if (email === null) return null;
-  const readySince = dayIn(companyZone, row.ready_at);
-  const content = { reference, model, branch, branchAddress: branch_address, statusUrl: links.urlOf(reference) };
-  const mail = { to: [{ name, address: email }], ...content, readySince, isReminder };
-  return mailIntent(readyForCollectionMail, mail, now, { kind: dropOffRecord.kind, id });
-}
-
-function readyText(row: Ready, { links, sms, companyName }: NoticeParts, notice: Notice): Intent | null {
-  const { id, case_id: reference, name, email, model, branch } = row;
+/** Returns the email and the text message, each where the owner gave what it goes to. The standard text message fits what it can into its length. */
+function noticesOf(
+  tx: Db,
+  row: Ready,
+  { links, messages, companyName }: NoticeParts,
+  notice: Notice,
+): Promise<Intent[]> {
+  const { id, case_id: reference, name, email, phone, model, branch, branch_address } = row;
   const { now, isReminder, hours } = notice;
-  const address = mobileAddress(row.phone);
-  if (!sms.isOn || address === null) return null;
   const open = workCalendarOf({ branch: row.branch_code, state: row.branch_state }, { hours, holidays: [] });
   const readySince = dayIn(companyZone, row.ready_at);
-  const robot = { company: companyName, reference, model, branch, statusUrl: links.urlOf(reference) };
-  const text = readySms({ ...robot, open, readySince, isReminder });
-  if (text === null) return null;
-  const title = isReminder ? `Reminder: robot ready (${reference})` : `Robot ready (${reference})`;
-  const when = { now, zone: row.branch_zone };
-  const { name: template } = readyForCollectionMail;
-  const target = { kind: dropOffRecord.kind, id };
-  return smsIntent({ template, title, to: [{ name, address }], email, text }, when, target);
+  const robot = { reference, model, branch, statusUrl: links.urlOf(reference), readySince, isReminder };
+  return messages.intents(tx, readyForCollectionMessage, {
+    payload: { ...robot, name, branchAddress: branch_address, hours: openingHours(open) },
+    reader: { name, email, phone },
+    zone: row.branch_zone,
+    target: { kind: dropOffRecord.kind, id },
+    now,
+    // Each reminder is written down by itself, and a drop-off may become ready again.
+    occasion: null,
+    title: isReminder ? `Reminder: robot ready (${reference})` : `Robot ready (${reference})`,
+    standardText: readySms({ ...robot, company: companyName, open }),
+  });
 }
 
 /**
@@ -134,13 +125,14 @@ export async function remindOfCollections(
           insert into collection_reminders (drop_off_id, ready_at, days, sent_at)
           select id, status_changed_at, ${days}::integer, ${now}::timestamptz from drop_offs
           where status = 'Ready for Collection' and status_changed_at <= ${since}
-            and (email is not null or ${parts.sms.isOn}::boolean and phone ~ '^0[45]')
+            and (email is not null or ${parts.messages.isTextOn}::boolean and phone ~ '^0[45]')
             and (${until}::timestamptz is null or status_changed_at > ${until})
           on conflict do nothing returning drop_off_id)
         select ${columns} from due join drop_offs d on d.id = due.drop_off_id join branches b on b.id = d.branch_id`.execute(
         tx,
       );
-      const intents = rows.flatMap((row) => noticesOf(row, parts, notice));
+      const intents: Intent[] = [];
+      for (const row of rows) intents.push(...(await noticesOf(tx, row, parts, notice)));
       await queueIntents(tx, intents, { now });
       return rows.length;
     });

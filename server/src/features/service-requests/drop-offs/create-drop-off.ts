@@ -3,7 +3,7 @@ import { dotted } from '@poolhouse/domain/features/service-requests/dotted';
 import { dropOffsApi } from '@poolhouse/domain/features/service-requests/drop-offs/api';
 import type { DropOff, NewDropOff } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
 import { droppedOffAt } from '@poolhouse/domain/features/service-requests/drop-offs/dropped-off-at';
-import { dropOffActions } from '@poolhouse/domain/features/service-requests/records';
+import { dropOffActions, dropOffRecord } from '@poolhouse/domain/features/service-requests/records';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
@@ -14,17 +14,22 @@ import type { Intent } from '../../../platform/database/write.ts';
 import { createRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { namedDealer } from '../../../services/dealer-rows/index.ts';
+import type { Messages } from '../../../services/messages/index.ts';
 import { onceForEntry } from '../../../services/public-forms/index.ts';
 import { findDealer } from '../../dealers/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { takeCaseNumber } from '../case-numbers.ts';
-import { namedBranch } from '../find-branch.ts';
+import { namedBranch, type RequestBranch } from '../find-branch.ts';
+import { dropOffReceiptMessage } from '../messages/drop-off-messages.ts';
 import { attachPhotos, holdPhotos } from '../photos/attach-photos.ts';
+import type { StatusLinks } from '../public-form/request-form.ts';
 import { withSureSuburb, withWholeAddress } from '../request-address.ts';
 import { numberRobots, planNewRobots } from '../robots/plan-new-robots.ts';
 import { insertRobots, rowOfRobot } from '../robots/robot-row.ts';
 import { type DropOffRow, type DropOffValues, dropOffs, presentDropOff, valuesOfRobot } from './drop-off-row.ts';
 import { namingAsDropOff, noDelivery } from './plan-drop-off.ts';
+
+type AddedDropOff = { id: string; caseId: string; branch: RequestBranch };
 
 /** Who adds a drop-off: `session` is whose uploads it may have, an account's or a visitor's of the website. */
 export type DropOffSender = {
@@ -33,16 +38,23 @@ export type DropOffSender = {
   name: string | null;
   isFromWebsite: boolean;
   /** What else happens in the transaction that adds it; returns what goes to the outbox. */
-  also?(tx: Db, added: { id: string; caseId: string }): Promise<readonly Intent[]>;
+  also?(tx: Db, added: AddedDropOff): Promise<readonly Intent[]>;
 };
 
 export type DropOffParts = { ruleBook: RuleBook; gazetteer: Gazetteer };
+type CounterParts = DropOffParts & { links: StatusLinks; messages: Messages };
 
 /** Adds a drop-off at the counter. */
-export const createDropOff = (parts: DropOffParts) =>
+export const createDropOff = ({ links, messages, ...parts }: CounterParts) =>
   useCase(dropOffsApi.create, (ctx, { body }) => {
     const { user, sessionId } = requireSignedIn(ctx);
-    const from = { session: sessionId, userId: user.id, name: user.name, isFromWebsite: false };
+    const from: DropOffSender = {
+      session: sessionId,
+      userId: user.id,
+      name: user.name,
+      isFromWebsite: false,
+      also: (tx, added) => receiptOf(tx, messages, { ...added, body, links, now: ctx.clock.now() }),
+    };
     return onceForEntry(
       ctx,
       { table: 'drop_offs', entryId: body.entryId, userId: user.id },
@@ -118,7 +130,7 @@ export async function addDropOff<Answer = DropOff>(
       const caseId = await takeCaseNumber(tx, 'drop-off', branch.case_code, now);
       robots = numberRobots(robots, caseId);
       joined.robots = robots.map(rowOfRobot);
-      intents.push(...((await from.also?.(tx, { id, caseId })) ?? []));
+      intents.push(...((await from.also?.(tx, { id, caseId, branch })) ?? []));
       return { case_id: caseId };
     },
     intents,
@@ -131,6 +143,33 @@ export async function addDropOff<Answer = DropOff>(
         now,
       ),
     ],
+  });
+}
+
+type Receipt = AddedDropOff & { body: NewDropOff; links: StatusLinks; now: Date };
+
+/** Returns the receipt of a robot that was left at the counter; nothing for a customer who can’t be reached. */
+function receiptOf(
+  tx: Db,
+  messages: Messages,
+  { id, caseId, branch, body, links, now }: Receipt,
+): Promise<readonly Intent[]> {
+  const { name, email, phone } = body.consumerInfo;
+  return messages.intents(tx, dropOffReceiptMessage, {
+    payload: {
+      reference: caseId,
+      name,
+      model: body.model,
+      serialNumber: body.serialNumber,
+      branch: branch.label,
+      branchAddress: branch.address,
+      statusUrl: links.urlOf(caseId),
+      day: dayIn(companyZone, now),
+    },
+    reader: { name, email, phone },
+    target: { kind: dropOffRecord.kind, id },
+    now,
+    occasion: 'receipt',
   });
 }
 

@@ -21,6 +21,7 @@ export function dropOffFinder(platform: Platform) {
     ...requestIndex,
     table: dropOffTable,
     source: dropOffSource,
+    keys: { names: ['lower(r.email)'], shared: 'lower(r.city)' },
     search: { keys: [...requestKeys, { column: 'email', weight: 0.8 }], threshold: searchThreshold },
   });
 }

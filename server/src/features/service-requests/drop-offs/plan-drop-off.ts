@@ -20,7 +20,7 @@ const robotNames = Object.keys(robotFieldsByName) as (keyof typeof robotFieldsBy
 
 /** Decides what a save makes of a drop-off; refuses what may not be, whatever is stored by now. */
 export async function planDropOff(
-  { ctx, ruleBook, gazetteer }: PlanParts,
+  { ctx, ruleBook, gazetteer, step }: PlanParts,
   before: DropOffValues,
   row: DropOffRow,
   changes: DropOffChanges,
@@ -34,7 +34,7 @@ export async function planDropOff(
     serialChecked,
     ...Object.fromEntries(sentOfRobot.map((name) => [robotFieldsByName[name], changes[name]])),
   } as RobotChanges;
-  const isOpen = isDropOffOpen(isMoving ? status : row.status);
+  const isOpen = isDropOffOpen(row.status) || (isMoving && isDropOffOpen(status));
   const request = { caseId: row.case_id, robots: [stored], isOpen };
   const robots = await namingAsDropOff(() => planRobots({ ctx, ruleBook }, request, { robots: [sentRobot] }));
   const plain = plainOf(rest);
@@ -52,7 +52,8 @@ export async function planDropOff(
     rest.deliveryInfo?.address === undefined
       ? consumer
       : await withChangedAddress({ ctx, gazetteer }, { values: consumer, before, name: 'deliveryInfo.address' });
-  if (isMoving) requireStep(ctx, dropOffLifecycle, { status: row.status, robots }, { to: status, reason });
+  if (isMoving && step === undefined)
+    requireStep(ctx, dropOffLifecycle, { status: row.status, robots }, { to: status, reason });
   const effects = dropOffEffects({ status: row.status, robots: [stored] }, { status: values.status, robots });
   const { branch_address: _address, ...joinedLinks } = links.joined;
   const joined = { robots: robots.map(rowOfRobot), ...joinedLinks };

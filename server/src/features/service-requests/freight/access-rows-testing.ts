@@ -12,6 +12,7 @@ export const accessRows: AccessRows = {
   'freight.rates': approvers,
   'freight.bookReturn': approvers,
   'freight.approve': approvers,
+  'freight.approveMany': approvers,
   'freight.createReturn': approvers,
   'freight.manifest': approvers,
   'freight.rebook': approvers,

@@ -8,16 +8,23 @@ import { sql } from 'kysely';
 import type { ConsignmentTracking } from '../../../connectors/freight/port.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Messages } from '../../../services/messages/index.ts';
+import { missedNotice } from './courier-notices.ts';
 import { lockConsignment } from './follow-freight.ts';
 import { movePickUp, writeConsignment } from './write-consignment.ts';
 
 /** Keeps what the carrier answered of a consignment. Returns whether anything in it was new; older states change nothing. */
-export async function applyTracking(ctx: Context, tracking: ConsignmentTracking): Promise<boolean> {
-  return ctx.db.transaction().execute((tx) => applyIn(ctx, tx, tracking));
+export async function applyTracking(ctx: Context, messages: Messages, tracking: ConsignmentTracking): Promise<boolean> {
+  return ctx.db.transaction().execute((tx) => applyIn(ctx, messages, tx, tracking));
 }
 
 /** Does the same in a transaction. */
-export async function applyIn(ctx: Context, tx: Db, tracking: ConsignmentTracking): Promise<boolean> {
+export async function applyIn(
+  ctx: Context,
+  messages: Messages,
+  tx: Db,
+  tracking: ConsignmentTracking,
+): Promise<boolean> {
   const locked = await lockConsignment(tx, sql`c.freight_id = ${tracking.consignmentId}`);
   if (locked === null) return false;
   const { row, request } = locked;
@@ -43,6 +50,7 @@ export async function applyIn(ctx: Context, tx: Db, tracking: ConsignmentTrackin
         after: courierStatuses[news.status].label,
       },
     ],
+    intents: news.isMissed ? await missedNotice(tx, messages, { row, request, now }) : [],
   });
   // What we cancelled ourselves says nothing about the pick-up: it may have another courier.
   const isOurs = row.state === 'cancelling' || row.state === 'cancel-sent' || row.state === 'cancelled';

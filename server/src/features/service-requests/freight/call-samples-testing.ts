@@ -6,6 +6,7 @@ const { staff, ...make } = freightSamples();
 
 export const callSamples: CallSamples = {
   'freight.approve': async (bench) => ({ ...staff, ...(await make.approved(bench)) }),
+  'freight.approveMany': async (bench) => ({ ...staff, ...(await make.approvedTogether(bench)) }),
   'freight.createReturn': async (bench) => ({ ...staff, ...(await make.returned(bench)) }),
   'freight.manifest': async (bench) => ({ ...staff, ...(await make.booked(bench)) }),
   'freight.rebook': async (bench) => ({ ...staff, ...(await make.rebooked(bench)) }),

@@ -23,21 +23,21 @@ import {
 import { freightIsOff } from './ask-rates.ts';
 import { type ConsignmentRow, selectConsignments } from './consignment-row.ts';
 import { lockConsignment, noteOnRequest } from './follow-freight.ts';
-import { trackClaimed } from './track-consignments.ts';
+import { type TrackingParts, trackClaimed } from './track-consignments.ts';
 import { writeConsignment } from './write-consignment.ts';
 
 const table = 'sent_pick_up_checks';
 const checkSentPickUpsJob = defineJob('pick-ups-check-sent', z.strictObject({}), 'long');
 
-type Parts = { freight: FreightPort; contextFor: Platform['contextFor'] };
+type Parts = TrackingParts & { contextFor: Platform['contextFor'] };
 const batchSize = 100;
 
 /** Checks all open consignments against the freight system, corrects ours, and keeps what differed for people to read. */
-export function checkSentPickUpsWork({ freight, contextFor }: Parts): Work {
+export function checkSentPickUpsWork({ contextFor, ...parts }: Parts): Work {
   return defineWork(
     checkSentPickUpsJob,
     async (_payload, run) => {
-      const found = await checkAll(contextFor('Freight system'), freight, run);
+      const found = await checkAll(contextFor('Freight system'), parts, run);
       await sql`update ${sql.table(table)} set checked = ${found.checked}, differences = ${JSON.stringify(found.differences)}
         where job_id = ${run.id}`.execute(run.db);
       await finishOutsideCheck(run, table);
@@ -53,7 +53,7 @@ export function checkSentPickUpsWork({ freight, contextFor }: Parts): Work {
 const checked = sql`o.delivered_at is null and (o.state in ('made', 'cancelling', 'cancel-sent') or (o.state = 'failed'
   and exists (select from pick_ups p where p.id = o.pick_up_id and p.status = any(${openPickUpStatuses}::text[]))))`;
 
-async function checkAll(ctx: Context, freight: FreightPort, { db, signal, progress }: JobRun) {
+async function checkAll(ctx: Context, parts: TrackingParts, { db, signal, progress }: JobRun) {
   const lookUp = { isBackground: true, signal };
   const counted = await sql<{ count: number }>`select count(*)::int as count from service_consignments o
     where ${checked}`.execute(db);
@@ -62,10 +62,10 @@ async function checkAll(ctx: Context, freight: FreightPort, { db, signal, progre
   for (let after: string | null = null; ; ) {
     const rows = await selectConsignments(db, batchAfter(after));
     const ids = rows.flatMap(({ freight_id: id }) => (id === null ? [] : [id]));
-    const theirs = ids.length === 0 ? [] : await freight.readConsignments(ids, lookUp);
+    const theirs = ids.length === 0 ? [] : await parts.freight.readConsignments(ids, lookUp);
     for (const row of rows) {
       signal.throwIfAborted();
-      differences.push(...(await checkOne(ctx, freight, { row, theirs, signal })));
+      differences.push(...(await checkOne(ctx, parts, { row, theirs, signal })));
       done += 1;
       progress(done, counted.rows[0]?.count ?? done);
     }
@@ -82,16 +82,16 @@ type Looked = { row: ConsignmentRow; theirs: readonly Consignment[]; signal: Abo
 
 async function checkOne(
   ctx: Context,
-  freight: FreightPort,
+  parts: TrackingParts,
   { row, theirs, signal }: Looked,
 ): Promise<FreightDifference[]> {
   const found =
     row.freight_id === null
-      ? await findUnknown(freight, ctx, row, signal)
+      ? await findUnknown(parts.freight, ctx, row, signal)
       : compareConsignment(consignmentFacts(row), theirs.find(({ id }) => id === row.freight_id) ?? null);
   const checked: FreightDifference[] = [];
   for (const difference of found) {
-    const mended = await correct(ctx, freight, row, difference, signal);
+    const mended = await correct(ctx, parts, row, difference, signal);
     checked.push({ pickUpId: row.pick_up_id, caseId: row.reference, problem: difference.problem, mended });
   }
   return checked;
@@ -129,14 +129,14 @@ const concurrent = 'Not changed: it changed meanwhile. Check again';
 /** Corrects a difference, and returns what was done. One that changed meanwhile is left to the next check. */
 async function correct(
   ctx: Context,
-  freight: FreightPort,
+  parts: TrackingParts,
   { id, freight_id: freightId }: ConsignmentRow,
   { correction, mended, problem }: ConsignmentDifference,
   signal: AbortSignal,
 ): Promise<string> {
   if (correction === null) return mended;
   if (correction.field === 'tracking') {
-    const news = await trackClaimed(ctx, freight, [freightId ?? ''], { isBackground: true, signal });
+    const news = await trackClaimed(ctx, parts, [freightId ?? ''], { isBackground: true, signal });
     return news > 0 ? mended : 'Not changed: its history doesn’t say so. Ask the carrier';
   }
   return ctx.db.transaction().execute(async (tx) => {

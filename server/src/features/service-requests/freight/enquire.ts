@@ -3,18 +3,18 @@ import { carrierNamed } from '@poolhouse/domain/features/service-requests/freigh
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
-import { mailIntent } from '../../../platform/mail/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import type { Messages } from '../../../services/messages/index.ts';
 import { sendHeld } from '../../../services/outbox/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
+import { enquiryMessage } from '../messages/branch-messages.ts';
 import { incomingOf } from './book-couriers.ts';
 import type { ConsignmentRow } from './consignment-row.ts';
-import { pickUpEnquiryMail } from './courier-mails.ts';
 import { loadFreightRequest } from './freight-request.ts';
 import { targetOf } from './write-consignment.ts';
 
 /** Mails a question about a pick-up to its branch or its carrier, held for a moment. Dealers ask the branch. */
-export function enquireAboutPickUp(ruleBook: RuleBook) {
+export function enquireAboutPickUp(ruleBook: RuleBook, messages: Messages) {
   return useCase(freightApi.enquire, async (ctx, { body: { id, to, question } }) => {
     const request = await loadFreightRequest(ctx, id, freightApi.enquire);
     const { user, person } = requireSignedIn(ctx);
@@ -29,7 +29,9 @@ export function enquireAboutPickUp(ruleBook: RuleBook) {
     const target = targetOf(request);
     const content = { caseId: request.case_id, number: row?.number ?? null, asker: user.name, question };
     const replyTo = { name: user.name, address: user.email };
-    const mail = mailIntent(pickUpEnquiryMail, { to: addressees, replyTo, ...content }, ctx.clock.now(), target);
+    const given = { payload: content, to: addressees, replyTo, reader: null, occasion: null };
+    const [mail] = await messages.intents(ctx.db, enquiryMessage, { ...given, target, now: ctx.clock.now() });
+    if (mail === undefined) throw new Failure('not-allowed-now', 'Questions are switched off in Admin › Messages.');
     const address = addressees.map((one) => one.address).join(', ');
     const changes = [
       { field: 'to', before: null, after: address },

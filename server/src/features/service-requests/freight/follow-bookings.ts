@@ -7,18 +7,17 @@ import { freightActions } from '@poolhouse/domain/features/service-requests/frei
 import { type RawBuilder, sql } from 'kysely';
 import type { Booking, CarrierWindow } from '../../../connectors/freight/port.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { Intent } from '../../../platform/database/write.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
-import { mailIntent } from '../../../platform/mail/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Messages } from '../../../services/messages/index.ts';
 import type { FollowUp, QueuedIntent } from '../../../services/outbox/index.ts';
 import type { ConsignmentRow } from './consignment-row.ts';
-import { courierRebookedMail } from './courier-mails.ts';
-import { type Locked, lockConsignment } from './follow-freight.ts';
+import { bookedNotice } from './courier-notices.ts';
+import { lockConsignment } from './follow-freight.ts';
 import { keepPapersJob } from './keep-papers.ts';
-import { movePickUp, targetOf, writeConsignment } from './write-consignment.ts';
+import { movePickUp, writeConsignment } from './write-consignment.ts';
 
-type Parts = Pick<Platform, 'contextFor' | 'clock'>;
+type Parts = Pick<Platform, 'contextFor' | 'clock'> & { messages: Messages };
 type Given = {
   booking: BookingState;
   set: RawBuilder<unknown>;
@@ -28,7 +27,7 @@ type Given = {
 };
 
 /** Keeps with consignments that their drivers were booked, declined or booked again. */
-export function bookingFollowUps({ contextFor, clock }: Parts): FollowUp[] {
+export function bookingFollowUps({ contextFor, clock, messages }: Parts): FollowUp[] {
   const ctx = contextFor('Freight system');
   const follow = async (db: Db, intent: QueuedIntent, id: string, given: Given) => {
     const { booking, set, details, isAgain = false } = given;
@@ -40,7 +39,10 @@ export function bookingFollowUps({ contextFor, clock }: Parts): FollowUp[] {
       set: sql`booking = ${booking}, ${set}`,
       action: freightActions.answer,
       changes,
-      intents: isAgain && row.direction === 'incoming' ? noticesOf(locked, details, clock.now()) : [],
+      intents:
+        booking === 'booked' && details !== undefined
+          ? await bookedNotice(db, messages, { row, request, now: clock.now(), details, isAgain })
+          : [],
     });
     if (booking !== 'booked' || details === undefined) return;
     await enqueue(db, keepPapersJob, { id: row.id }, { createdBy: null, now: clock.now() });
@@ -104,13 +106,4 @@ function idsOf({ payload }: QueuedIntent): string[] {
 function isCurrent(row: ConsignmentRow, intent: QueuedIntent, to: BookingState): boolean {
   if (row.booking_intent_id !== intent.id) return false;
   return row.booking === 'sending' || (row.booking === 'failed' && to !== 'failed');
-}
-
-/** Returns the mail that gives the customer the time to which the carrier has agreed. */
-function noticesOf({ row, request }: Locked, details: PickUpDetails | undefined, now: Date): Intent[] {
-  if (request.email === null || details === undefined) return [];
-  const { case_id: caseId, name, email } = request;
-  const { day, readyAt, closesAt } = details.window;
-  const content = { caseId, name, carrier: row.carrier_name, day, readyAt, closesAt };
-  return [mailIntent(courierRebookedMail, { to: [{ name, address: email }], ...content }, now, targetOf(request))];
 }

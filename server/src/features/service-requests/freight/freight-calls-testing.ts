@@ -7,6 +7,7 @@ import { machshipFreight } from '../../../connectors/freight/index.ts';
 import { simulatorAt } from '../../../connectors/http/simulator-testing.ts';
 import type { JobRun, Work } from '../../../platform/jobs/index.ts';
 import { createLog } from '../../../platform/log.ts';
+import { Messages } from '../../../services/messages/index.ts';
 import { createTestOutbox } from '../../../services/outbox/outbox-testing.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { RuleBook } from '../../rule-book/index.ts';
@@ -59,7 +60,11 @@ export function freightCalls(server: TestServer, machship: Machship) {
     call('POST', path, { key: randomUUID(), ...more, body });
   const get = async (path: string, as: Role = 'SERVICE') => (await call('GET', path, { as })).body;
   const { db } = server.database;
-  const parts = () => ({ contextFor: server.poolhouse.commandContext, clock: server.clock });
+  const parts = () => ({
+    contextFor: server.poolhouse.commandContext,
+    clock: server.clock,
+    messages: new Messages({ isOn: false }, 'Poolhouse'),
+  });
   const port = () =>
     machshipFreight({ url: machship.url, token: machship.token, log: createLog('silent'), clock: server.clock });
   const ruleBook = () => new RuleBook(db, { on: () => undefined, isListening: () => false } as never);

@@ -24,6 +24,12 @@ export function freightSamples(given: NewPickUp = {}) {
     const choice = await insertRates(sql, id);
     return { params: { id }, body: choice, other: { ...choice, costCents: 9_900 } };
   };
+  const approvedTogether = async ({ sql }: Bench) => {
+    const { id } = await insertPickUp(sql, given);
+    await insertRates(sql, id);
+    const body = { ids: [id], choice: 'cheapest' };
+    return { body, other: { ...body, choice: 'fastest' } };
+  };
   const returned = async ({ sql }: Bench) => {
     const { id, robotIds } = await insertPickUp(sql, given);
     const choice = await insertRates(sql, id, robotIds[0]);
@@ -66,6 +72,7 @@ export function freightSamples(given: NewPickUp = {}) {
   return {
     withConsignment,
     approved,
+    approvedTogether,
     returned,
     booked,
     rebooked,

@@ -22,6 +22,7 @@ export const ownDealerSamples: OwnDealerSamples = {
   },
   'freight.rates': async (bench) => ({ params: { id: await idOf(bench) }, body: {}, isForStaff }),
   'freight.approve': async (bench) => byStaff(await of(bench).approved(bench)),
+  'freight.approveMany': async (bench) => byStaff(await of(bench).approvedTogether(bench)),
   'freight.createReturn': async (bench) => byStaff(await of(bench).returned(bench)),
   'freight.manifest': async (bench) => byStaff(await of(bench).booked(bench)),
   'freight.rebook': async (bench) => byStaff(await of(bench).rebooked(bench)),

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Consignment, FreightPort } from '../../../connectors/freight/port.ts';
+import type { Consignment } from '../../../connectors/freight/port.ts';
 import type { Context } from '../../../platform/context.ts';
 import { defineJob, defineWork, startOnce, type Work } from '../../../platform/jobs/index.ts';
 import type { Loop } from '../../../platform/loops.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type ConsignmentRow, selectConsignments } from './consignment-row.ts';
-import { claimDue, trackClaimed } from './track-consignments.ts';
+import { claimDue, type TrackingParts, trackClaimed } from './track-consignments.ts';
 
 const everyMs = 15 * 60_000;
 /** Changes so long before the end of the last poll are read again: the other clock, and what was just being written. */
@@ -18,15 +18,15 @@ const silentMs = 6 * 3_600_000;
 const mostSilent = 100;
 
 const pollCouriersJob = defineJob('freight-poll', z.strictObject({}));
-type PollParts = { freight: FreightPort; contextFor: Platform['contextFor'] };
+type PollParts = TrackingParts & { contextFor: Platform['contextFor'] };
 
 /** Reads what changed at the carriers in bulk, for all open consignments at once. */
-export function pollCouriersWork({ freight, contextFor }: PollParts): Work {
+export function pollCouriersWork({ contextFor, ...parts }: PollParts): Work {
   return defineWork(
     pollCouriersJob,
     async (_payload, { signal, clock, db }) => {
       const now = clock.now();
-      const counts = await pollCouriers(contextFor('Courier'), freight, { now, signal });
+      const counts = await pollCouriers(contextFor('Courier'), parts, { now, signal });
       await sql`update freight_polls set last_run_at = ${now}, until = ${now}, message = null`.execute(db);
       return `${counts.polled} asked, ${counts.changed} changed.`;
     },
@@ -50,9 +50,9 @@ export const pollCouriersLoop: Loop = {
 
 type Round = { now: Date; signal: AbortSignal };
 
-async function pollCouriers(ctx: Context, freight: FreightPort, { now, signal }: Round) {
+async function pollCouriers(ctx: Context, parts: TrackingParts, { now, signal }: Round) {
   const lookUp = { isBackground: true, signal };
-  const changed = await freight.listChanges(await firstInstant(ctx, now), now, lookUp);
+  const changed = await parts.freight.listChanges(await firstInstant(ctx, now), now, lookUp);
   const open = await selectConsignments(ctx.db, sql`c.delivered_at is null and c.state not in ('failed', 'cancelled')`);
   await noteDuplicates(ctx, open, changed);
   const news = new Set(changed.map(({ id }) => id));
@@ -66,7 +66,7 @@ async function pollCouriers(ctx: Context, freight: FreightPort, { now, signal }:
     [...withNews, ...silent.slice(0, mostSilent)].map(({ id }) => id),
     now,
   );
-  return { polled: ids.length, changed: await trackClaimed(ctx, freight, ids, lookUp) };
+  return { polled: ids.length, changed: await trackClaimed(ctx, parts, ids, lookUp) };
 }
 
 async function firstInstant({ db }: Context, now: Date): Promise<Date> {

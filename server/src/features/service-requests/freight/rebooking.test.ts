@@ -13,7 +13,8 @@ beforeEach(async () => {
   await calls.simulator.sim('machship/reset', {});
   await emptyTables(server, 'service_consignments', 'pick_ups', 'outbox', 'audit_log');
 });
-const mails = () => calls.sql("select payload from outbox where kind = 'mail' order by created_at");
+const mails = () =>
+  calls.sql("select payload from outbox where payload ->> 'template' = 'courier-rebooked' order by created_at");
 const entries = () =>
   calls.sql("select id, state from outbox where kind = 'freight.rebook-pick-up' order by created_at");
 const bookings = async () => (await calls.held()).manifests.map((manifest) => manifest.bookings);

@@ -4,12 +4,12 @@ import { consignmentRecord } from '@poolhouse/domain/features/service-requests/f
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { FreightPort } from '../../../connectors/freight/port.ts';
 import type { Context } from '../../../platform/context.ts';
 import { recordOutcome } from '../../../platform/database/write.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { applyIn } from './apply-tracking.ts';
 import { selectConsignments } from './consignment-row.ts';
+import type { TrackingParts } from './track-consignments.ts';
 
 /** The header that the vendor is asked to send. */
 const secretHeader = 'x-webhook-token';
@@ -19,7 +19,7 @@ const freightMessage = z.object({ object: z.object({ id: z.int().positive() }) }
  * Takes in what the freight system tells. Nothing in the message is believed but which consignment it is about: that is read again from the
  * API before anything changes.
  */
-export function receiveFreightEvent(secret: string | null, freight: FreightPort) {
+export function receiveFreightEvent(secret: string | null, { freight, messages }: TrackingParts) {
   return useCase(freightApi.webhook, async (ctx, { delivery: { bytes, header } }) => {
     if (secret === null || !isSame(header(secretHeader) ?? '', secret))
       throw new Failure('invalid-credential', 'The secret of this message doesn’t match ours.');
@@ -35,7 +35,7 @@ export function receiveFreightEvent(secret: string | null, freight: FreightPort)
       );
       if (rows.length === 0) return { outcome: 'repeated' as const };
       const system = { ...ctx, db: tx, who: null, actingFor: 'Courier', idempotencyKey: null };
-      const isNew = tracking !== undefined && (await applyIn(system, tx, tracking));
+      const isNew = tracking !== undefined && (await applyIn(system, messages, tx, tracking));
       const outcome = row === undefined ? ('ignored' as const) : isNew ? ('kept' as const) : ('older' as const);
       await sql`update freight_events set outcome = ${outcome} where content_hash = ${contentHash}`.execute(tx);
       const target = { kind: consignmentRecord.kind, id: row?.id ?? null, label: row?.number ?? freightId };

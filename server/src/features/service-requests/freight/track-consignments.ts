@@ -11,6 +11,7 @@ import type { FreightPort, LookUp } from '../../../connectors/freight/port.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import type { Messages } from '../../../services/messages/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { applyTracking } from './apply-tracking.ts';
 import { type ConsignmentRow, selectConsignments } from './consignment-row.ts';
@@ -18,10 +19,11 @@ import { loadFreightRequest } from './freight-request.ts';
 
 /** How long what the carrier said is good enough, however many people look. */
 const freshForMs = 5 * 60_000;
-type TrackParts = { freight: FreightPort; ruleBook: RuleBook };
+/** Where tracking is read, and how a customer hears of a driver who didn’t come. */
+export type TrackingParts = { freight: FreightPort; messages: Messages };
 
 /** Returns where the consignments of a pick-up are. What was good last stays when the carrier can't be asked. */
-export function getTracking({ freight, ruleBook }: TrackParts) {
+export function getTracking({ ruleBook, ...parts }: TrackingParts & { ruleBook: RuleBook }) {
   return useCase(freightApi.tracking, async (ctx, { query: { id } }) => {
     const request = await loadFreightRequest(ctx, id, freightApi.tracking);
     const known = await selectConsignments(ctx.db, sql`c.pick_up_id = ${request.id} and c.freight_id is not null`);
@@ -30,7 +32,7 @@ export function getTracking({ freight, ruleBook }: TrackParts) {
       known.map((row) => row.id),
       ctx.clock.now(),
     );
-    await readAgain(freight, ctx, due);
+    await readAgain(parts, ctx, due);
     const rows = await selectConsignments(ctx.db, sql`c.pick_up_id = ${request.id} and c.freight_id is not null`);
     const carriers = await ruleBook.inForce('carrier', dayIn(companyZone, ctx.clock.now()));
     const consignments = rows.map((row) => ({
@@ -61,10 +63,10 @@ export async function claimDue(db: Db, ids: readonly string[], now: Date): Promi
 }
 
 /** Asks the carrier again. What was known stays when it can't be asked. */
-async function readAgain(freight: FreightPort, ctx: Context, ids: readonly string[]): Promise<void> {
+async function readAgain(parts: TrackingParts, ctx: Context, ids: readonly string[]): Promise<void> {
   const system = { ...ctx, who: null, actingFor: 'Courier', idempotencyKey: null };
   try {
-    await trackClaimed(system, freight, ids, { signal: ctx.signal });
+    await trackClaimed(system, parts, ids, { signal: ctx.signal });
   } catch (error) {
     ctx.log.warn({ err: error }, 'the carrier couldn’t be asked for tracking');
   }
@@ -73,7 +75,7 @@ async function readAgain(freight: FreightPort, ctx: Context, ids: readonly strin
 /** Asks where claimed consignments are, and returns how many have news. A failure is kept with them until the carrier answers. */
 export async function trackClaimed(
   ctx: Context,
-  freight: FreightPort,
+  { freight, messages }: TrackingParts,
   ids: readonly string[],
   lookUp: LookUp,
 ): Promise<number> {
@@ -91,7 +93,7 @@ export async function trackClaimed(
   let count = 0;
   for (const tracking of answered) {
     lookUp.signal?.throwIfAborted();
-    if (await applyTracking(ctx, tracking)) count += 1;
+    if (await applyTracking(ctx, messages, tracking)) count += 1;
   }
   return count;
 }

@@ -117,7 +117,7 @@ describe('tracking', () => {
 });
 
 describe('the poll', () => {
-  const poll = () => calls.runWork(pollCouriersWork({ freight: calls.port(), contextFor: calls.parts().contextFor }));
+  const poll = () => calls.runWork(pollCouriersWork({ freight: calls.port(), ...calls.parts() }));
 
   test('reads all open consignments in bulk, and one that changed moves its pick-up', async () => {
     const [one, two] = [await calls.made({ booked: true }), await calls.made({ booked: true })];

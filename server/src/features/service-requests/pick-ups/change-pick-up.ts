@@ -25,6 +25,7 @@ export const pickUpKind: RequestKind<PickUp['status'], PickUpRow, PickUpValues, 
   lifecycle: pickUpLifecycle,
   noun: pickUpsOf,
   plan: planPickUp,
+  changesOf: ({ status, robots }) => ({ status, robots }) as PickUpChanges,
   effects: pickUpEffectsOf,
   note: async (tx, id, { status, effects, now }) => {
     const columns = {

@@ -3,7 +3,7 @@ import { dotted } from '@poolhouse/domain/features/service-requests/dotted';
 import type { RobotPhoto } from '@poolhouse/domain/features/service-requests/photos/photo';
 import { pickUpsApi } from '@poolhouse/domain/features/service-requests/pick-ups/api';
 import type { NewPickUp, PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
-import { pickUpActions } from '@poolhouse/domain/features/service-requests/records';
+import { pickUpActions, pickUpRecord } from '@poolhouse/domain/features/service-requests/records';
 import { valuesOfRobots } from '@poolhouse/domain/features/service-requests/robots/change-robots';
 import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
@@ -12,15 +12,18 @@ import { makeId } from '@poolhouse/domain/kernel/ids';
 import { sql } from 'kysely';
 import type { Gazetteer } from '../../../connectors/maps/port.ts';
 import { type Context, requireSignedIn } from '../../../platform/context.ts';
+import type { Intent } from '../../../platform/database/write.ts';
 import { loadNamedDealer } from '../../../platform/load-named-dealer.ts';
 import { createRecord } from '../../../platform/records/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { namedDealer } from '../../../services/dealer-rows/index.ts';
+import type { Messages } from '../../../services/messages/index.ts';
 import { onceForEntry } from '../../../services/public-forms/index.ts';
 import { findDealer } from '../../dealers/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 import { takeCaseNumber } from '../case-numbers.ts';
 import { branchFor, namedBranch } from '../find-branch.ts';
+import { newRequestNotice } from '../messages/new-request-notice.ts';
 import { attachPhotos, holdPhotos } from '../photos/attach-photos.ts';
 import { withOneLine, withWholeAddress } from '../request-address.ts';
 import { numberRobots, planNewRobots } from '../robots/plan-new-robots.ts';
@@ -46,7 +49,7 @@ const unbooked = {
   statusReason: null,
 } as const;
 
-export type NewPickUpParts = { ruleBook: RuleBook; gazetteer: Gazetteer };
+export type NewPickUpParts = { ruleBook: RuleBook; gazetteer: Gazetteer; messages: Messages };
 
 /** Adds a pick-up with its robots and photos, under the next case number of its branch. A dealer's account adds its own. */
 export function createPickUp(parts: NewPickUpParts) {
@@ -64,8 +67,12 @@ export function createPickUp(parts: NewPickUpParts) {
   });
 }
 
-async function addPickUp({ ruleBook, gazetteer }: NewPickUpParts, ctx: Context, body: NewPickUp): Promise<PickUp> {
-  const { user, sessionId } = requireSignedIn(ctx);
+async function addPickUp(
+  { ruleBook, gazetteer, messages }: NewPickUpParts,
+  ctx: Context,
+  body: NewPickUp,
+): Promise<PickUp> {
+  const { user, sessionId, person } = requireSignedIn(ctx);
   const now = ctx.clock.now();
   const id = makeId<'pick-up'>(now.getTime(), randomBytes(10));
   const {
@@ -106,8 +113,20 @@ async function addPickUp({ ruleBook, gazetteer }: NewPickUpParts, ctx: Context, 
     photos: photos.map((photo) => photo.id),
     robot_photos: photos.filter(({ robotId }) => robotId !== null),
   };
+  const intents: Intent[] = [];
+  const noticed = (caseId: string) => ({
+    kind: 'pick-up' as const,
+    caseId,
+    name: basicInfo.name,
+    place: [address.city, address.state, address.postalCode].filter(Boolean).join(' ') || null,
+    robots: robots.map(({ robotName }) => robotName).join(', '),
+    branch,
+    target: { kind: pickUpRecord.kind, id },
+    now,
+  });
   return createRecord(ctx, pickUpsOf(pickUpsApi.create), {
     id,
+    intents,
     action: pickUpActions.create,
     values,
     joined,
@@ -117,6 +136,8 @@ async function addPickUp({ ruleBook, gazetteer }: NewPickUpParts, ctx: Context, 
       const caseId = await takeCaseNumber(tx, 'pick-up', branch.case_code, now);
       robots = numberRobots(robots, caseId);
       joined.robots = robots.map(rowOfRobot);
+      // Staff know what they enter.
+      if (person.role === 'DEALER') intents.push(...(await newRequestNotice(tx, messages, noticed(caseId))));
       return { case_id: caseId };
     },
     also: () => [

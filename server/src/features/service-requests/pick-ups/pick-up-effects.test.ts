@@ -28,6 +28,8 @@ const parts = {
   handlers: {
     cancelCourier: queued('cancelCourier'),
     deliveredNotice: queued('deliveredNotice'),
+    missedNotice: queued('missedNotice'),
+    repairedNotice: queued('repairedNotice'),
     recordCompletion: queued('recordCompletion'),
     clearCompletion: queued('clearCompletion'),
     quoteMail: queued('quoteMail'),

@@ -32,6 +32,7 @@ export function pickUpFinder(platform: Platform) {
     ...requestIndex,
     table: pickUpTable,
     source: pickUpSource,
+    keys: { names: ['lower(r.email)', 'lower(r.shipping_consignment)'], shared: 'lower(r.city)' },
     search: {
       keys: [...requestKeys, { column: 'contact_name', weight: 0.8 }, { column: 'shipping_consignment', weight: 0.8 }],
       threshold: searchThreshold,

@@ -32,7 +32,7 @@ import type { PickUpRow, PickUpValues } from './pick-up-row.ts';
 
 /** Decides what a save makes of a pick-up; refuses what may not be, whatever is stored by now. */
 export async function planPickUp(
-  { ctx, ruleBook, gazetteer }: PlanParts,
+  { ctx, ruleBook, gazetteer, step }: PlanParts,
   before: PickUpValues,
   row: PickUpRow,
   changes: PickUpChanges,
@@ -43,7 +43,7 @@ export async function planPickUp(
   const isMoving = status !== undefined && !pickUpLifecycle.isSame(row.status, status);
   const after = await planRobots(
     { ctx, ruleBook },
-    { caseId: row.case_id, robots: stored, isOpen: isPickUpOpen(isMoving ? status : row.status) },
+    { caseId: row.case_id, robots: stored, isOpen: isPickUpOpen(row.status) || (isMoving && isPickUpOpen(status)) },
     { robots, addRobots, removeRobots },
   );
   const removed = stored.filter(({ id }) => removeRobots?.includes(id));
@@ -55,7 +55,8 @@ export async function planPickUp(
     ...links.values,
     ...(isMoving && { status, statusReason: reason }),
   };
-  if (isMoving) requireStep(ctx, pickUpLifecycle, { status: row.status, robots: after }, { to: status, reason });
+  if (isMoving && step === undefined)
+    requireStep(ctx, pickUpLifecycle, { status: row.status, robots: after }, { to: status, reason });
   const effects = pickUpEffectsOf(
     row,
     { status: row.status, robots: stored },

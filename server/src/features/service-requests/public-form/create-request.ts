@@ -7,15 +7,16 @@ import { dropOffRecord } from '@poolhouse/domain/features/service-requests/recor
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
-import { mailIntent } from '../../../platform/mail/index.ts';
 import { useCase } from '../../../platform/use-case.ts';
+import type { Messages } from '../../../services/messages/index.ts';
 import { onceForEntry, type PublicForm } from '../../../services/public-forms/index.ts';
 import { addDropOff, type DropOffParts } from '../drop-offs/create-drop-off.ts';
-import { requestReceivedMail } from '../drop-offs/drop-off-mails.ts';
 import { namedBranch, type RequestBranch } from '../find-branch.ts';
+import { requestReceivedMessage } from '../messages/drop-off-messages.ts';
+import { newRequestNotice } from '../messages/new-request-notice.ts';
 import type { StatusLinks } from './request-form.ts';
 
-type Parts = DropOffParts & { form: PublicForm; links: StatusLinks };
+type Parts = DropOffParts & { form: PublicForm; links: StatusLinks; messages: Messages };
 
 /** Adds a drop-off from the public form: once per ticket and entry, with the photos that were uploaded with it. */
 export function createServiceRequest(parts: Parts) {
@@ -37,7 +38,7 @@ export function createServiceRequest(parts: Parts) {
 
 async function addRequest(
   ctx: Context,
-  { form, links, ...parts }: Parts,
+  { form, links, messages, ...parts }: Parts,
   { ticket, website: _website, ...request }: PublicRequest,
   answerOf: (reference: string) => SentRequest,
 ): Promise<SentRequest> {
@@ -51,7 +52,14 @@ async function addRequest(
     isFromWebsite: true,
     also: async (tx: Db, { id, caseId }: { id: string; caseId: string }) => {
       await form.accept(ctx, tx, { ticketId, recordId: id, email: request.consumerInfo.email });
-      return confirmation({ id, caseId, request, branch, statusUrl: links.urlOf(caseId) }, now);
+      const target = { kind: dropOffRecord.kind, id };
+      const { consumerInfo, model } = request;
+      const place = [consumerInfo.address.city, consumerInfo.address.state].filter(Boolean).join(' ') || null;
+      const added = { kind: 'drop-off' as const, caseId, name: consumerInfo.name, place, robots: model, branch };
+      return [
+        ...(await confirmation(tx, messages, { target, caseId, request, branch, statusUrl: links.urlOf(caseId), now })),
+        ...(await newRequestNotice(tx, messages, { ...added, target, now })),
+      ];
     },
   };
   const given = { ...request, priorityId: null, notes: null };
@@ -59,28 +67,33 @@ async function addRequest(
 }
 
 type Confirmed = {
-  id: string;
+  target: { kind: string; id: string };
   caseId: string;
   request: Pick<PublicRequest, 'consumerInfo' | 'model'>;
   branch: RequestBranch;
   statusUrl: string;
+  now: Date;
 };
 
-/** Returns the mail with reference and link; nothing for a customer who gave no address. */
-function confirmation({ id, caseId, request, branch, statusUrl }: Confirmed, now: Date): Intent[] {
-  const { name, email } = request.consumerInfo;
-  if (email === null) return [];
-  const content = {
-    reference: caseId,
-    model: request.model,
-    branch: branch.label,
-    branchAddress: branch.address,
-    statusUrl,
-  };
-  return [
-    mailIntent(requestReceivedMail, { to: [{ name, address: email }], ...content }, now, {
-      kind: dropOffRecord.kind,
-      id,
-    }),
-  ];
+/** Returns the message with reference and link; nothing for a customer who can’t be reached. */
+function confirmation(
+  tx: Db,
+  messages: Messages,
+  { target, caseId, request, branch, statusUrl, now }: Confirmed,
+): Promise<Intent[]> {
+  const { name, email, phone } = request.consumerInfo;
+  return messages.intents(tx, requestReceivedMessage, {
+    payload: {
+      reference: caseId,
+      name,
+      model: request.model,
+      branch: branch.label,
+      branchAddress: branch.address,
+      statusUrl,
+    },
+    reader: { name, email, phone },
+    target,
+    now,
+    occasion: 'request',
+  });
 }

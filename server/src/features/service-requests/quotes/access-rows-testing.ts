@@ -10,6 +10,8 @@ export const accessRows: AccessRows = {
   'quotes.list': everyone,
   'quotes.create': everyone,
   'serviceRequests.serviceRequestPickUpQuote': everyone,
+  'serviceSteps.take': everyone,
+  'serviceSteps.quote': everyone,
   'quotes.answer': everyone,
   'quotes.undoAnswer': everyone,
   'quotes.invoice': everyone,

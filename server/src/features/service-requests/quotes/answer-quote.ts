@@ -7,16 +7,18 @@ import {
 import { quoteActions } from '@poolhouse/domain/features/service-requests/quotes/records';
 import { robotFieldName } from '@poolhouse/domain/features/service-requests/robots/robot-fields';
 import type { RobotStatus } from '@poolhouse/domain/features/service-requests/robots/robot-status';
+import { takeServiceStep } from '@poolhouse/domain/features/service-requests/steps/service-steps';
 import { Failure } from '@poolhouse/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Intent } from '../../../platform/database/write.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { changeQuote } from './change-quote.ts';
 import { dropFromMails } from './drop-from-mails.ts';
 import type { QuoteParts } from './quote-parts.ts';
 import { presentQuote, type QuoteRow, quoteWhere, stateOf, statusesOf } from './quote-row.ts';
-import { loadRequest, requestsOf, targetOf, touchRequest } from './quoted-request.ts';
+import { loadRequest, type QuotedRequest, requestsOf, targetOf, touchRequest } from './quoted-request.ts';
 
 export type GivenAnswer = { answer: QuoteAnswer; by: string; method: AnswerMethod; reason: string | null };
 
@@ -39,6 +41,8 @@ export function keepAnswer<Answer>(
   found: QuoteRow,
   { answer, by, method, reason }: GivenAnswer,
   present: (row: QuoteRow) => Answer,
+  /** Returns whom the answer is told. */
+  notify?: (tx: Db, row: QuoteRow, request: QuotedRequest) => Promise<Intent[]>,
 ): Promise<Answer> {
   return changeQuote(ctx, found, async (tx, row, request) => {
     const now = ctx.clock.now();
@@ -47,8 +51,10 @@ export function keepAnswer<Answer>(
     const kept = { answer, answered_at: now, answered_by_name: by, answer_method: method, answer_reason: reason };
     await moveQuotedRobot(tx, row, { columns: kept, status: answer, now });
     await dropFromMails(tx, request, [row.id], now);
-    await touchRequest(request, now).execute(tx);
+    const moved = requestAfterAnswer(request, row, answer);
+    await touchRequest(request, now, moved).execute(tx);
     const changes = [
+      ...(moved === null ? [] : [{ field: 'status', before: request.status, after: moved }]),
       { field: statusFieldOf(row), before: 'quoted', after: answer },
       { field: 'version', before: null, after: row.version },
       { field: 'answeredBy', before: null, after: by },
@@ -57,9 +63,18 @@ export function keepAnswer<Answer>(
     ];
     return {
       answer: present({ ...row, ...kept, robot_status: answer }),
+      intents: (await notify?.(tx, { ...row, ...kept }, request)) ?? [],
       audit: { action: quoteActions.answer, target: targetOf(request), changes, revision: request.revision + 1 },
     };
   });
+}
+
+/** Returns the status that the answer gives the request of the robot; null where it keeps its own. */
+function requestAfterAnswer({ kind, status }: QuotedRequest, row: QuoteRow, answer: QuoteAnswer): string | null {
+  const robots = [{ id: row.robot_id, status: 'quoted' as const, warranty: null }];
+  const step = answer === 'approved' ? 'approve' : 'decline';
+  const after = takeServiceStep({ kind, status, robots }, step, [row.robot_id]).status;
+  return after === status ? null : after;
 }
 
 /** Keeps the answer of a version, or that it has none, and gives its robot the status that follows from it. */

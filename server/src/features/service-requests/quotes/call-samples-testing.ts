@@ -38,6 +38,15 @@ export const callSamples: CallSamples = {
     const { requestId, robotId } = await openQuote(bench);
     return { as: 'SERVICE', body: { id: requestId }, other: { id: requestId, robots: [robotId] } };
   },
+  'serviceSteps.take': async ({ sql }) => {
+    const { id: request, robotId } = await pickUpOf(sql);
+    const body = { request, step: 'giveUp', robots: [robotId] };
+    return { as: 'SERVICE', body, other: { ...body, step: 'inspect' } };
+  },
+  'serviceSteps.quote': async ({ sql }) => {
+    const { robotId } = await pickUpOf(sql);
+    return { as: 'SERVICE', body: enteredQuote(robotId), other: enteredQuote(robotId, { labourMinutes: 15 }) };
+  },
   'quotes.answer': async (bench) => {
     const { id } = await openQuote(bench);
     const body = { answer: 'approved', by: 'Casey Rivers', method: 'phone' };

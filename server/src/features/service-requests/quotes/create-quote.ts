@@ -3,6 +3,7 @@ import { quotesApi } from '@poolhouse/domain/features/service-requests/quotes/ap
 import type { NewQuote, Quote } from '@poolhouse/domain/features/service-requests/quotes/quote';
 import { quoteTotalsOf } from '@poolhouse/domain/features/service-requests/quotes/quote-lines';
 import { refuseQuote, validUntilOf } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
+import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure, invalidField, notFound } from '@poolhouse/domain/kernel/errors';
 import { makeId } from '@poolhouse/domain/kernel/ids';
@@ -29,19 +30,11 @@ import {
 /** Adds a version of the quote of a robot. The version before it, while it has no answer, is replaced in the same transaction. */
 export function createQuote({ ruleBook, links }: QuoteParts) {
   return useCase(quotesApi.create, async (ctx, { body }) => {
-    const within = requestsOf(ctx, quotesApi.create, 'act');
-    const request = await requestOfRobot(ctx.db, body.robotId, within);
+    const { request, ...written } = await prepareVersion(ctx, ruleBook, quotesApi.create, body);
     const now = ctx.clock.now();
-    const priced = await priceQuote(ruleBook, body, dayIn(companyZone, now));
-    const { totalCents: wholeCents } = quoteTotalsOf({ ...priced, discountCents: 0 });
-    const tooMuch = refuseSum('This quote', wholeCents);
-    if (tooMuch !== null) throw invalidField('lines', tooMuch);
-    if (body.discountCents > wholeCents) throw invalidField('discountCents', 'Enter a discount up to the total.');
-    if ((await foreignPhotos(ctx.db, request, body.photoIds)).length > 0)
-      throw invalidField('photoIds', 'Choose photos of this request.');
     return ctx.db.transaction().execute(async (tx) => {
       requireOpen(await lockRequest(tx, request));
-      const id = await addVersion(ctx, tx, request, { entered: body, priced });
+      const id = await addVersion(ctx, tx, request, written);
       const [row] = await quotesWhere(tx, sql`v.id = ${id}`);
       if (row === undefined) throw notFound('quote');
       const answer: Quote = presentQuote(row, links, now);
@@ -54,6 +47,24 @@ export function createQuote({ ruleBook, links }: QuoteParts) {
       return answer;
     });
   });
+}
+
+/** Returns a version that was entered with its price, and the request of its robot; refuses what can't be quoted. */
+export async function prepareVersion(
+  ctx: Context,
+  ruleBook: QuoteParts['ruleBook'],
+  call: CallSpec,
+  entered: NewQuote,
+): Promise<Written & { request: QuotedRequest }> {
+  const request = await requestOfRobot(ctx.db, entered.robotId, requestsOf(ctx, call, 'act'));
+  const priced = await priceQuote(ruleBook, entered, dayIn(companyZone, ctx.clock.now()));
+  const { totalCents: wholeCents } = quoteTotalsOf({ ...priced, discountCents: 0 });
+  const tooMuch = refuseSum('This quote', wholeCents);
+  if (tooMuch !== null) throw invalidField('lines', tooMuch);
+  if (entered.discountCents > wholeCents) throw invalidField('discountCents', 'Enter a discount up to the total.');
+  if ((await foreignPhotos(ctx.db, request, entered.photoIds)).length > 0)
+    throw invalidField('photoIds', 'Choose photos of this request.');
+  return { request, entered, priced };
 }
 
 async function requestOfRobot(db: Db, robotId: string, within: RawBuilder<SqlBool>): Promise<QuotedRequest> {
@@ -73,7 +84,13 @@ type Robot = {
 
 type Written = { entered: NewQuote; priced: PricedQuote };
 
-async function addVersion(ctx: Context, tx: Db, request: QuotedRequest, { entered, priced }: Written): Promise<string> {
+/** Adds a version in the transaction that holds its request. The version before it, while it has no answer, is replaced. */
+export async function addVersion(
+  ctx: Context,
+  tx: Db,
+  request: QuotedRequest,
+  { entered, priced }: Written,
+): Promise<string> {
   const { robotId } = entered;
   const { rows } = await sql<Robot>`select robot_name, serial_number, status,
       (select count(*)::int from service_quotes where robot_id = r.id) as versions,

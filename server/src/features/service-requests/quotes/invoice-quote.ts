@@ -1,15 +1,16 @@
 import { quotesApi } from '@poolhouse/domain/features/service-requests/quotes/api';
 import { companyZone, dayIn } from '@poolhouse/domain/kernel/dates';
 import { Failure, invalidField } from '@poolhouse/domain/kernel/errors';
+import type { FieldChange } from '@poolhouse/domain/kernel/field-change';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { sql } from 'kysely';
-import { requireSignedIn } from '../../../platform/context.ts';
+import { type Context, requireSignedIn } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { useCase } from '../../../platform/use-case.ts';
 import { loadQuote } from './answer-quote.ts';
 import { changeQuote } from './change-quote.ts';
 import type { QuoteParts } from './quote-parts.ts';
-import { presentQuote, type QuoteRow, quoteWhere } from './quote-row.ts';
+import { presentContent, presentQuote, type QuoteRow, quoteWhere } from './quote-row.ts';
 import { targetOf } from './quoted-request.ts';
 
 /** Creates the invoice of what was approved: the version has its lines and its total, and nothing else is asked for. */
@@ -17,24 +18,28 @@ export function invoiceQuote({ links }: QuoteParts) {
   return useCase(quotesApi.invoice, async (ctx, { params: { id } }) => {
     const { row: found } = await loadQuote(ctx, id, quotesApi.invoice, 'act');
     return changeQuote(ctx, found, async (tx, row, request) => {
-      if (row.answer !== 'approved') throw new Failure('not-allowed-now', 'Only an approved quote can be invoiced.');
-      if (row.invoice_id !== null)
-        throw new Failure('not-allowed-now', `This quote is invoiced: ${row.invoice_number}.`);
-      await refuseOtherInvoice(tx, row);
-      const number = `SR-${row.case_id}`;
-      const now = ctx.clock.now();
-      const { totalCents } = presentQuote(row, links, now);
-      await sql`insert into service_invoices (id, number, robot_id, quote_id, issued_on, total_cents, created_at, created_by_name)
-        values (${ctx.newId()}, ${number}, ${row.robot_id}, ${row.id}, ${dayIn(companyZone, now)},
-          ${totalCents}, ${now}, ${requireSignedIn(ctx).user.name})`.execute(tx);
-      const changes = [
-        { field: 'invoice', before: null, after: number },
-        { field: 'totalCents', before: null, after: totalCents },
-      ];
-      const answer = presentQuote(await quoteWhere(tx, sql`v.id = ${id}`), links, now);
+      const changes = await issueInvoice(ctx, tx, row);
+      const answer = presentQuote(await quoteWhere(tx, sql`v.id = ${id}`), links, ctx.clock.now());
       return { answer, status: 201, audit: { action: quotesApi.invoice.audit, target: targetOf(request), changes } };
     });
   });
+}
+
+/** Creates the invoice of an approved version, in the transaction that holds its request. Returns what the activity log keeps. */
+export async function issueInvoice(ctx: Context, tx: Db, row: QuoteRow): Promise<FieldChange[]> {
+  if (row.answer !== 'approved') throw new Failure('not-allowed-now', 'Only an approved quote can be invoiced.');
+  if (row.invoice_id !== null) throw new Failure('not-allowed-now', `This quote is invoiced: ${row.invoice_number}.`);
+  await refuseOtherInvoice(tx, row);
+  const number = `SR-${row.case_id}`;
+  const now = ctx.clock.now();
+  const { totalCents } = presentContent(row, now);
+  await sql`insert into service_invoices (id, number, robot_id, quote_id, issued_on, total_cents, created_at, created_by_name)
+    values (${ctx.newId()}, ${number}, ${row.robot_id}, ${row.id}, ${dayIn(companyZone, now)},
+      ${totalCents}, ${now}, ${requireSignedIn(ctx).user.name})`.execute(tx);
+  return [
+    { field: 'invoice', before: null, after: number },
+    { field: 'totalCents', before: null, after: totalCents },
+  ];
 }
 
 /** A later version that was approved stands for the one before it: only the latest approved one is invoiced, once. */

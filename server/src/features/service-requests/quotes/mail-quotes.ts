@@ -1,10 +1,10 @@
 import { quoteTotalsOf } from '@poolhouse/domain/features/service-requests/quotes/quote-lines';
 import { holdSeconds } from '@poolhouse/domain/services/outbox/hold-seconds';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Clock, Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Intent } from '../../../platform/database/write.ts';
-import { mailIntent } from '../../../platform/mail/index.ts';
+import type { Messages } from '../../../services/messages/index.ts';
 import type { FollowUp } from '../../../services/outbox/index.ts';
 import type { EffectHandler } from '../effect-handlers.ts';
 import { dropFromMails, withdrawQuoteMails } from './drop-from-mails.ts';
@@ -21,35 +21,46 @@ export async function quotedRobots(db: Db, requestId: string): Promise<(Robot & 
   return rows;
 }
 
+/** What quotes are mailed with. */
+export type QuoteMailing = { mails: QuoteMails; messages: Messages };
+
 /**
  * Returns the mail that brings the quotes of these robots, held for a moment in which it can be taken back, and notes it with their
- * versions. One mail, however many robots; a robot without a version that can be answered is named without a price.
+ * versions; null while administrators have switched it off. One mail, however many robots; a robot without a version that can be answered is
+ * named without a price.
  */
 export async function queueQuoteMail(
   ctx: Context,
   tx: Db,
-  mails: QuoteMails,
+  { mails, messages }: QuoteMailing,
   { request, email, robots }: { request: QuotedRequest; email: string; robots: readonly Robot[] },
-): Promise<Intent> {
+): Promise<Intent | null> {
   const now = ctx.clock.now();
   const ids = robots.map(({ id }) => id);
-  const open = (
-    await quotesWhere(tx, sql`v.robot_id = any(${ids}::uuid[]) and v.answer is null and v.replaced_at is null`)
-  ).filter((row) => stateOf(row, now) !== 'expired');
+  const open = await openVersions(tx, ids, now);
   const priced = new Set(open.map(({ robot_id }) => robot_id));
   const unpriced = robots.filter(({ id }) => !priced.has(id));
-  const mail = {
-    to: [{ name: request.name, address: email }],
+  const payload = {
     caseId: request.case_id,
     name: request.name,
     quotes: open.map(mailedQuote),
     unpriced: unpriced.map((robot) => ({ robotName: robot.robot_name, serialNumber: robot.serial_number })),
   };
   const { kind, id } = targetOf(request);
-  const intent = { ...mailIntent(mails.quote, mail, now, { kind, id }), hold: holdSeconds };
+  const reader = { name: request.name, email, phone: null };
+  const given = { payload, reader, target: { kind, id }, now, occasion: null };
+  const [mail] = await messages.intents(tx, mails.quote, given);
+  if (mail === undefined) return null;
+  const intent = { ...mail, hold: holdSeconds };
   await sql`update service_quotes set mail_intent_id = ${intent.id}, revision = revision + 1
     where id = any(${open.map((row) => row.id)}::uuid[])`.execute(tx);
   return intent;
+}
+
+/** Returns the versions of robots that an answer can be given to: neither answered nor replaced nor expired. */
+export async function openVersions(db: Db, robotIds: readonly string[], now: Date): Promise<QuoteRow[]> {
+  const isOpen = sql<SqlBool>`v.robot_id = any(${[...robotIds]}::uuid[]) and v.answer is null and v.replaced_at is null`;
+  return (await quotesWhere(db, isOpen)).filter((row) => stateOf(row, now) !== 'expired');
 }
 
 /** Returns what a mail says of a version. */
@@ -68,7 +79,7 @@ export function mailedQuote(row: QuoteRow) {
  * Returns what changes of a request do to the mails of its quotes: its end withdraws them, an answer takes the quote out of them, and
  * robots that a save made quoted have theirs mailed; a request without an address gets none, and its page offers to send. §4
  */
-export function quoteEffects(mails: QuoteMails) {
+export function quoteEffects(mailing: QuoteMailing) {
   return {
     recordCompletion: async (tx, { ctx, request: { id } }) => {
       await withdrawQuoteMails(tx, targetOf(await loadRequest(tx, id, sql`true`)), ctx.clock.now());
@@ -88,7 +99,8 @@ export function quoteEffects(mails: QuoteMails) {
         where (pick_up_id = ${id} or drop_off_id = ${id}) and place = any(${[...places]}::int[]) order by place`.execute(
         tx,
       );
-      return robots.length === 0 ? [] : [await queueQuoteMail(ctx, tx, mails, { request, email, robots })];
+      const mail = robots.length === 0 ? null : await queueQuoteMail(ctx, tx, mailing, { request, email, robots });
+      return mail === null ? [] : [mail];
     },
   } satisfies Record<string, EffectHandler<{ id: string }>>;
 }

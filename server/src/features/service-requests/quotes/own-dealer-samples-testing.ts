@@ -19,6 +19,11 @@ export const ownDealerSamples: OwnDealerSamples = {
     body: { id: (await openQuote(bench)).requestId },
     isForStaff,
   }),
+  'serviceSteps.take': async ({ sql }) => {
+    const { id: request, robotId } = await pickUpOf(sql);
+    return { body: { request, step: 'giveUp', robots: [robotId] }, isForStaff };
+  },
+  'serviceSteps.quote': async ({ sql }) => ({ body: enteredQuote((await pickUpOf(sql)).robotId), isForStaff }),
   'quotes.answer': async (bench) => {
     const { id } = await openQuote(bench);
     return { params: { id }, body: { answer: 'declined', by: 'Casey Rivers', method: 'email' }, isForStaff };

@@ -2,6 +2,7 @@ import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { z } from 'zod';
 import { defineMail } from '../../../platform/mail/index.ts';
+import { defineMessage } from '../../../services/messages/index.ts';
 import type { QuoteLinks } from './quote-parts.ts';
 
 const quoted = z.object({
@@ -43,26 +44,54 @@ export const quoteMailNames = { quote: 'repair-quote', reminder: 'repair-quote-r
 
 /** Returns the mail that brings the quotes of a request, each with the link to its page, and the one that reminds of them. */
 export function quoteMails(links: QuoteLinks) {
-  const contentOf = (mail: QuoteMail, opening: string) => ({
-    preheader: preheaderOf(mail),
+  const frameOf = (mail: QuoteMail) => ({
     heading: `Hello ${mail.name}`,
-    paragraphs: [opening, ...unpricedText(mail)],
     lines: mail.quotes.map((one) => ({
       title: `${robotText(one)}: ${formatCents(one.totalCents)}`,
       url: links.urlOf(one),
       details: [`Including GST. Open the quote to approve or decline it until ${formatDay(one.validUntil)}.`],
     })),
+    ...buttonOf(mail),
   });
-  const quote = defineMail({
+  /** Of several quotes each has its own link. */
+  const buttonOf = ({ quotes: [first, ...others] }: QuoteMail) =>
+    first === undefined || others.length > 0
+      ? {}
+      : { button: { label: 'View and answer the quote', url: links.urlOf(first) } };
+  const contentOf = (mail: QuoteMail, opening: string) => ({
+    preheader: preheaderOf(mail),
+    paragraphs: [opening, ...unpricedText(mail)],
+    ...frameOf(mail),
+  });
+  const quote = defineMessage({
     name: quoteMailNames.quote,
     title: 'Quote for a repair',
     about: 'To the address of a service request, when its robots are quoted.',
     payload,
     sample,
-    content: (mail) => ({
-      subject: `Quote for your repair ${mail.caseId}`,
-      ...contentOf(mail, 'We have inspected your robot. Open the quote to see the parts, the labour and the price.'),
+    fields: {
+      name: 'Customer',
+      caseNumber: 'Case number',
+      robots: 'Robots with a quote',
+      amount: 'Total of the quotes including GST',
+      unpriced: 'Robots whose quote follows',
+    },
+    standard: {
+      subject: 'Quote for your repair {caseNumber}',
+      body: [
+        'We have inspected your robot. Open the quote to see the parts, the labour and the price.',
+        'We will send you the price for {unpriced} separately.',
+      ].join('\n\n'),
+      text: null,
+    },
+    values: ({ name, caseId, quotes, unpriced }) => ({
+      name,
+      caseNumber: caseId,
+      robots: quotes.map(robotText).join(', ') || null,
+      amount: quotes.length === 0 ? null : formatCents(quotes.reduce((sum, one) => sum + one.totalCents, 0)),
+      unpriced: unpriced.map(robotText).join(', ') || null,
     }),
+    frame: frameOf,
   });
   const reminder = defineMail({
     name: quoteMailNames.reminder,

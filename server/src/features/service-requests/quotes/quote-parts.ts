@@ -2,6 +2,7 @@ import type { Company } from '../../../platform/config/company.ts';
 import { SignedLinks } from '../../../platform/identity/signed-links.ts';
 import type { PdfMaker } from '../../../platform/pdf/index.ts';
 import type { Files } from '../../../services/files/index.ts';
+import type { Messages } from '../../../services/messages/index.ts';
 import type { RecordPayment } from '../../payments/index.ts';
 import type { RuleBook } from '../../rule-book/index.ts';
 
@@ -14,6 +15,7 @@ export type QuoteParts = {
   pdf: () => PdfMaker;
   files: Files;
   recordPayment: RecordPayment;
+  messages: Messages;
 };
 
 /** The addresses by which customers open a version of a quote. */

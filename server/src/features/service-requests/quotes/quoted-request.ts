@@ -78,9 +78,26 @@ export async function lockRequest(tx: Db, { kind, id }: Pick<QuotedRequest, 'kin
   return loadRequest(tx, id, sql`true`);
 }
 
-/** Returns the statement that notes a change of a request: who has it open sees the new revision. */
-export function touchRequest({ kind, id }: Pick<QuotedRequest, 'kind' | 'id'>, now: Date): RawBuilder<unknown> {
-  return sql`update ${sql.table(kinds[kind].table)} set revision = revision + 1, updated_at = ${now}
+type BranchContact = { label: string; emails: string[]; phone: string | null };
+
+/** Returns the branch of a request as its customer and its messages need it. */
+export async function branchOfRequest(
+  db: Db,
+  { kind, id }: Pick<QuotedRequest, 'kind' | 'id'>,
+): Promise<BranchContact> {
+  const { rows } = await sql<BranchContact>`select b.label, b.notification_emails as emails, b.phone
+    from ${sql.table(kinds[kind].table)} r join branches b on b.id = r.branch_id where r.id = ${id}`.execute(db);
+  return rows[0] ?? { label: '', emails: [], phone: null };
+}
+
+/** Returns the statement that notes a change of a request, with a new status where it has one: who has it open sees the new revision. */
+export function touchRequest(
+  { kind, id }: Pick<QuotedRequest, 'kind' | 'id'>,
+  now: Date,
+  status: string | null = null,
+): RawBuilder<unknown> {
+  const moved = status === null ? sql`` : sql`, status = ${status}, status_reason = null, status_changed_at = ${now}`;
+  return sql`update ${sql.table(kinds[kind].table)} set revision = revision + 1, updated_at = ${now}${moved}
     where id = ${id} returning id`;
 }
 

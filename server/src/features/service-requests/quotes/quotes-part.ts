@@ -15,18 +15,20 @@ import { remindQuotesWork } from './remind-quotes.ts';
 import { sendQuotes } from './send-quotes.ts';
 import { undoAnswer } from './undo-answer.ts';
 
-/** Declares quotes and the invoices of what was approved. `effects` are what changes of requests do to the mails of their quotes. */
+/** Declares quotes and the invoices of what was approved. `effects` are what changes of requests do to the mails of their quotes, which steps send as well. */
 export function quotesPart(platform: Platform, given: Omit<QuoteParts, 'links' | 'company'>) {
   const { config, clock, authSecret } = platform;
   const links = quoteLinks(authSecret, config.publicUrl);
   const parts = { ...given, links, company: config.company };
   const mails = quoteMails(links);
+  const mailing = { mails, messages: given.messages };
   return {
-    effects: quoteEffects(mails),
+    effects: quoteEffects(mailing),
+    quoteMailing: mailing,
     useCases: [
       listQuotes(parts),
       createQuote(parts),
-      sendQuotes(mails),
+      sendQuotes(mailing),
       answerQuote(parts),
       undoAnswer(parts),
       invoiceQuote(parts),
@@ -34,11 +36,12 @@ export function quotesPart(platform: Platform, given: Omit<QuoteParts, 'links' |
       downloadQuote(parts),
       ...openedQuoteUseCases(parts),
     ],
-    mails: [mails.quote, mails.reminder],
+    mails: [mails.reminder],
+    messages: [mails.quote],
     documents: [quoteDocument],
     recordDocuments: quoteRecordDocuments,
     followUps: [quoteMailFollowUp(mails, clock)],
     jobs: [remindQuotesWork(platform, mails)],
     waiting: quotesToCheck,
-  } satisfies Omit<Feature, 'name'> & { effects: unknown };
+  } satisfies Omit<Feature, 'name'> & { effects: unknown; quoteMailing: unknown };
 }

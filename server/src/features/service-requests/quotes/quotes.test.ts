@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { Messages } from '../../../services/messages/index.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { quoteEffects } from './mail-quotes.ts';
 import { type Link, quoteCalls } from './quote-calls-testing.ts';
@@ -148,7 +149,7 @@ describe('the mail', () => {
     const { id, robots } = await pickUpOf(sql, { statuses: ['quoted', 'quoted'] });
     for (const robot of robots) await quote(robot);
     const ctx = server.poolhouse.commandContext('tests');
-    const effects = quoteEffects(mails);
+    const effects = quoteEffects({ mails, messages: new Messages({ isOn: false }, 'Poolhouse') });
     const intents = await effects.quoteMail(ctx.db, { ctx, request: { id }, places: [1, 2] });
     expect(intents).toMatchObject([{ kind: 'mail', hold: 30, payload: { quotes: [{}, {}] } }]);
     expect(await effects.recordCompletion(ctx.db, { ctx, request: { id }, places: [] })).toEqual([]);

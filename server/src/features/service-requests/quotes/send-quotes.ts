@@ -6,12 +6,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { recordOutcome } from '../../../platform/database/write.ts';
 import { useCase } from '../../../platform/use-case.ts';
-import { queueQuoteMail, quotedRobots } from './mail-quotes.ts';
-import type { QuoteMails } from './quote-mail.ts';
+import { type QuoteMailing, queueQuoteMail, quotedRobots } from './mail-quotes.ts';
 import { loadRequest, lockRequest, requestsOf, requireOpen, targetOf } from './quoted-request.ts';
 
 /** Mails the quotes of a request to its own address, held for a moment. Robots that aren't quoted are refused. §9 */
-export function sendQuotes(mails: QuoteMails) {
+export function sendQuotes(mailing: QuoteMailing) {
   return useCase(quotesApi.send, async (ctx, { body }) => {
     const found = await loadRequest(ctx.db, body.id, requestsOf(ctx, quotesApi.send, 'act'));
     return ctx.db.transaction().execute(async (tx) => {
@@ -31,7 +30,8 @@ export function sendQuotes(mails: QuoteMails) {
         )
       )
         throw new Failure('not-allowed-now', 'This quote is being sent already.');
-      const intent = await queueQuoteMail(ctx, tx, mails, { request, email, robots });
+      const intent = await queueQuoteMail(ctx, tx, mailing, { request, email, robots });
+      if (intent === null) throw new Failure('not-allowed-now', 'Quote emails are switched off in Admin › Messages.');
       const ids = robots.map(({ id }) => id as Quote['robotId']);
       const answer = { intentId: intent.id, to: email, robots: ids, hold: holdSeconds };
       const changes = [{ field: 'to', before: null, after: email }];

@@ -7,7 +7,7 @@ import { moveQuotedRobot, statusFieldOf } from './answer-quote.ts';
 import { changeQuote } from './change-quote.ts';
 import type { QuoteParts } from './quote-parts.ts';
 import { presentQuote, type QuoteRow, quoteWhere } from './quote-row.ts';
-import { requestsOf, requireOpen, targetOf, touchRequest } from './quoted-request.ts';
+import { type QuotedRequest, requestsOf, requireOpen, targetOf, touchRequest } from './quoted-request.ts';
 
 const noAnswer = {
   answer: null,
@@ -27,8 +27,10 @@ export function undoAnswer({ links }: QuoteParts) {
       const refusal = refuseUndoAnswer(recordedAnswerOf(row), now);
       if (refusal !== null) throw new Failure('not-allowed-now', refusal);
       await moveQuotedRobot(tx, row, { columns: noAnswer, status: 'quoted', now });
-      await touchRequest(request, now).execute(tx);
+      const waits = requestAfterUndo(request);
+      await touchRequest(request, now, waits).execute(tx);
       const changes = [
+        ...(waits === null ? [] : [{ field: 'status', before: request.status, after: waits }]),
         { field: statusFieldOf(row), before: row.answer, after: 'quoted' },
         { field: 'version', before: null, after: row.version },
         { field: 'answeredBy', before: row.answered_by_name, after: null },
@@ -45,6 +47,11 @@ export function undoAnswer({ links }: QuoteParts) {
       };
     });
   });
+}
+
+/** Returns the status of a drop-off that waits for its answer again; null for other requests, and for one that never waited. */
+function requestAfterUndo({ kind, status }: QuotedRequest): string | null {
+  return kind === 'drop-off' && status === 'Repair in Progress' ? 'Awaiting Approval' : null;
 }
 
 function recordedAnswerOf(row: QuoteRow) {

@@ -13,7 +13,7 @@ import type { FileOwner, StoredRecordFiles } from './stored-record-files.ts';
 export function addRecordFile(of: StoredRecordFiles, files: Files) {
   return useCase(of.calls.add, async (ctx, { params, upload }) => {
     const owner = await of.load(ctx, params.id, of.calls.add);
-    const as = { kind: of.record.kind };
+    const as = { kind: of.record.kind, isPrinted: of.isPrinted === true };
     return storeUpload(files, ctx, upload, as, (once, file) => {
       const name = of.nameOf?.(file.name, owner, ctx.clock.now()) ?? file.name;
       return insertFile(once, of, owner, { ...file, name });

@@ -11,6 +11,8 @@ export type StoredRecordFiles = RecordFiles & {
   table: FileTable;
   /** How many files a record may have, where it isn't the usual number. */
   most?: number;
+  /** Documents print its pictures. */
+  isPrinted?: true;
   /** Returns the name under which a file is kept, where it isn't the name that it came with. */
   nameOf?(fileName: string, owner: FileOwner, now: Date): string;
   /**

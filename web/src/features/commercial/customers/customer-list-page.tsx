@@ -3,7 +3,13 @@ import type { Customer } from '@poolhouse/domain/features/commercial/customers/c
 import { customerListFields } from '@poolhouse/domain/features/commercial/customers/customer-list-fields';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { phoneText } from '@poolhouse/domain/kernel/phone';
-import { IconBarcode, IconCalendarEvent, IconClipboardCheck, IconMap } from '@tabler/icons-react';
+import {
+  IconBarcode,
+  IconCalendarDollar,
+  IconCalendarEvent,
+  IconClipboardCheck,
+  IconMap,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { codeOf } from '../../../platform/api/load-code.ts';
@@ -68,6 +74,14 @@ const list = defineRecordList(customers, customerListFields, {
         leftSection={<IconBarcode size={16} stroke={1.75} />}
       >
         Assets
+      </ReasonButton>
+      <ReasonButton
+        permission={customers.may('view')}
+        variant="default"
+        to={commercialPaths.renewals}
+        leftSection={<IconCalendarDollar size={16} stroke={1.75} />}
+      >
+        Renewals
       </ReasonButton>
       <SameRecordsButton to={commercialPaths.map} filters={query} icon={IconMap}>
         Map

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import {
   type CalendarView,
   daysFrom,
@@ -16,7 +16,10 @@ import classes from './inspections.module.css';
 export type CalendarProps = {
   view: CalendarView;
   day: string;
+  /** How many inspections days have; only those of the first ones are in `inspections` where there are many. */
+  days: readonly { day: string; count: number }[];
   inspections: readonly Inspection[];
+  onOpenDay: (day: string) => void;
   onOpen: (inspection: Inspection) => void;
 };
 
@@ -25,10 +28,25 @@ const longDay = new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeri
 const dayText = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`));
 const today = () => dayIn(companyZone, new Date());
 
+/** So many inspections fit into the box of a day. */
+const mostInBox = 4;
+
+/** Shows how many inspections of a day aren’t shown, and opens the day. */
+function FurtherOfDay({ count, shown, onOpen }: { count: number; shown: number; onOpen: () => void }) {
+  if (count <= shown) return null;
+  return (
+    <Button size="compact-xs" variant="subtle" onClick={onOpen}>
+      {shown === 0 ? `${count} ${count === 1 ? 'inspection' : 'inspections'}` : `${count - shown} more`}
+    </Button>
+  );
+}
+
 /** Shows the inspections of a month, each in the box of its day. */
-export function MonthGrid({ view, day, inspections, onOpen }: CalendarProps) {
+export function MonthGrid({ view, day, days, inspections, onOpen, onOpenDay }: CalendarProps) {
   const { from, to } = shownDays(view, day);
   const planned = byDay(inspections);
+  const counts = new Map(days.map(({ day: of, count }) => [of, count]));
+  const shownOf = (of: string) => (planned.get(of) ?? []).slice(0, mostInBox);
   return (
     <div className={classes.month}>
       {weekdays.map((weekday) => (
@@ -47,7 +65,7 @@ export function MonthGrid({ view, day, inspections, onOpen }: CalendarProps) {
           <span className={classes.number} aria-hidden>
             {Number(one.slice(8))}
           </span>
-          {(planned.get(one) ?? []).map((inspection) => (
+          {shownOf(one).map((inspection) => (
             <UnstyledButton
               key={inspection.id}
               className={classes.entry}
@@ -58,6 +76,7 @@ export function MonthGrid({ view, day, inspections, onOpen }: CalendarProps) {
               <span className="tabular">{timeText(inspection)}</span> {inspection.pool_name}
             </UnstyledButton>
           ))}
+          <FurtherOfDay count={counts.get(one) ?? 0} shown={shownOf(one).length} onOpen={() => onOpenDay(one)} />
         </section>
       ))}
     </div>
@@ -65,17 +84,15 @@ export function MonthGrid({ view, day, inspections, onOpen }: CalendarProps) {
 }
 
 /** Shows inspections below each other, under their days. */
-export function Agenda({ view, day, inspections, onOpen }: CalendarProps) {
-  const { from, to } = shownDays(view, day);
+export function Agenda({ view, days, inspections, onOpen, onOpenDay }: CalendarProps) {
   const planned = byDay(inspections);
-  const days = daysFrom(from, to).filter((one) => planned.has(one));
   if (days.length === 0)
     return (
       <EmptyState drawing="empty" title="No inspections in these days">
         Plan one with “New inspection”, or choose other days.
       </EmptyState>
     );
-  return days.map((one) => (
+  return days.map(({ day: one, count }) => (
     <section key={one} className={classes.agendaDay} aria-label={dayText(one)}>
       <h2 className={classes.agendaTitle} data-today={one === today()}>
         {dayText(one)}
@@ -102,6 +119,13 @@ export function Agenda({ view, day, inspections, onOpen }: CalendarProps) {
           </li>
         ))}
       </ul>
+      {view === 'day' && count > (planned.get(one)?.length ?? 0) ? (
+        <p className={classes.feedNote}>
+          The first {planned.get(one)?.length ?? 0} of {count} inspections. Choose a filter to see the others.
+        </p>
+      ) : (
+        <FurtherOfDay count={count} shown={planned.get(one)?.length ?? 0} onOpen={() => onOpenDay(one)} />
+      )}
     </section>
   ));
 }

@@ -20,6 +20,7 @@ import { SelectField } from '../../../ui/input/select-field.tsx';
 import { TextAreaField } from '../../../ui/input/text-field.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { PoolField } from '../customers/pool-field.tsx';
+import { reportPaths } from '../paths.ts';
 import { madeOldByInspections, timeText, useInspectors } from './inspection-view.ts';
 
 const labels = labelsOf(inspectionFields);
@@ -88,7 +89,7 @@ export function InspectionDialog({ inspection, start, onClose }: Props) {
 /** Shows what can become of an inspection. */
 function Steps({ inspection, onDone }: { inspection: Inspection; onDone: () => void }) {
   const queries = useQueryClient();
-  const { id, pool_name } = inspection;
+  const { id, customerId, pool_name } = inspection;
   const take = async (status: Inspection['status']) => {
     await callApi(inspectionsApi.changeStatus, { params: { id }, body: { status } });
     await refreshCalls(queries, ...madeOldByInspections);
@@ -97,6 +98,11 @@ function Steps({ inspection, onDone }: { inspection: Inspection; onDone: () => v
   };
   return (
     <Group gap="xs" mt="md">
+      {inspectionLifecycle.isOpen(inspection.status) && (
+        <ReasonButton permission="commercial:edit" to={reportPaths.create} search={{ customer: customerId }}>
+          Start report
+        </ReasonButton>
+      )}
       {inspectionLifecycle.offeredSteps(inspection).map(({ to, label, permission, refusal }) => (
         <ReasonButton
           key={to}

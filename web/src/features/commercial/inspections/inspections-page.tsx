@@ -6,14 +6,18 @@ import {
   shownDays,
 } from '@poolhouse/domain/features/commercial/inspections/calendar-days';
 import type { Inspection } from '@poolhouse/domain/features/commercial/inspections/inspection';
+import { inspectionListFields } from '@poolhouse/domain/features/commercial/inspections/inspection-fields';
 import { dayProblem } from '@poolhouse/domain/kernel/calendar-day';
 import { companyZone, dayIn, formatDay } from '@poolhouse/domain/kernel/dates';
 import { IconCalendarShare, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLiveCalls } from '../../../platform/live/use-live-calls.ts';
 import { useUser } from '../../../platform/session/session.ts';
-import type { Search } from '../../../ui/list/list-state.ts';
+import { filtersOf } from '../../../services/list-fields/filters-of.ts';
+import { exportQueryOf, type Search } from '../../../ui/list/list-state.ts';
+import { PageFilterBar, usePageFilters } from '../../../ui/list/page-filters.tsx';
 import { useSearchChange } from '../../../ui/list/use-search-change.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -23,11 +27,17 @@ import { customers } from '../customers/customer-view.ts';
 import { CalendarLinkDialog } from './calendar-link-dialog.tsx';
 import { Agenda, MonthGrid } from './inspection-calendar.tsx';
 import { InspectionDialog } from './inspection-dialog.tsx';
-import { inspectionsQuery, madeOldByInspections } from './inspection-view.ts';
+import { daysQuery, inspectionsQuery, madeOldByInspections, useInspectors } from './inspection-view.ts';
 import classes from './inspections.module.css';
 
-const viewLabels: Readonly<Record<CalendarView, string>> = { month: 'Month', week: 'Week', next: 'My next 7 days' };
+const viewLabels: Readonly<Record<CalendarView, string>> = {
+  month: 'Month',
+  week: 'Week',
+  day: 'Day',
+  next: 'My next 7 days',
+};
 const monthText = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const quickFilters = ['person', 'state', 'status'];
 const icon = { size: 16, stroke: 1.75 };
 
 /** Returns what the address says the calendar shows. */
@@ -35,21 +45,23 @@ function useCalendar() {
   const search: Search = useSearch({ strict: false });
   const changeSearch = useSearchChange();
   const user = useUser();
-  const view = calendarViews.find((one) => one === search.view) ?? 'month';
+  const view = calendarViews.find((one) => one === search.days) ?? 'month';
   const today = dayIn(companyZone, new Date());
   const given = String(search.day ?? '');
   const day = dayProblem(given) === null ? given : today;
-  const isMine = view === 'next' || search.mine === 'yes';
   const change = (next: Search) => changeSearch((old) => ({ ...old, ...next }), 'replace');
-  return { view, day, today, isMine, person: isMine ? user.id : '', me: user.id, change };
+  return { view, day, today, me: user.id, change };
 }
 
 /** Shows who inspects which pool when: a month or a week on a desk, a list of days on a phone. */
 export function InspectionsPage() {
   const calendar = useCalendar();
-  const { view, day, person, me } = calendar;
+  const { view, day, me, change } = calendar;
+  const filters = useFilters();
+  const query = { ...exportQueryOf(filters.state), ...(view === 'next' && { person: me }) };
   const [opened, setOpened] = useState<Inspection | 'new' | 'link' | null>(null);
   const isPhone = useIsPhone();
+  usePrefetchQuery(inspectionsQuery(view, day, query));
   useLiveCalls('inspections', ...madeOldByInspections);
   const close = () => setOpened(null);
   const Days = view === 'month' && !isPhone ? MonthGrid : Agenda;
@@ -74,8 +86,22 @@ export function InspectionsPage() {
         }
       />
       <CalendarBar {...calendar} />
-      <Loaded query={inspectionsQuery(view, day, person)} what="The inspections">
-        {({ inspections }) => <Days view={view} day={day} inspections={inspections} onOpen={setOpened} />}
+      <PageFilterBar title="Inspections" searchLabel="Search pools and inspectors" {...filters} />
+      <Loaded query={daysQuery(view, day, query)} what="The inspections">
+        {({ days }) => (
+          <Loaded query={inspectionsQuery(view, day, query)} what="The inspections">
+            {({ inspections }) => (
+              <Days
+                view={view}
+                day={day}
+                days={days}
+                inspections={inspections}
+                onOpen={setOpened}
+                onOpenDay={(opened) => change({ days: 'day', day: opened })}
+              />
+            )}
+          </Loaded>
+        )}
       </Loaded>
       {opened === 'link' && <CalendarLinkDialog onClose={close} />}
       {opened !== null && opened !== 'link' && (
@@ -89,11 +115,23 @@ export function InspectionsPage() {
   );
 }
 
+/** Returns the search and the filters of the calendar; its days are chosen beside them. */
+function useFilters() {
+  const inspectors = useInspectors();
+  const all = useMemo(
+    () => filtersOf(inspectionListFields, { person: inspectors ?? [] }).filter(({ id }) => quickFilters.includes(id)),
+    [inspectors],
+  );
+  return usePageFilters(all);
+}
+
 /** Shows which days are shown, and chooses others. */
-function CalendarBar({ view, day, today, isMine, change }: ReturnType<typeof useCalendar>) {
+function CalendarBar({ view, day, today, change }: ReturnType<typeof useCalendar>) {
   const { from, to } = shownDays(view, day);
   const period =
-    view === 'month' ? monthText.format(new Date(`${day}T00:00:00Z`)) : `${formatDay(from)} – ${formatDay(to)}`;
+    view === 'month'
+      ? monthText.format(new Date(`${day}T00:00:00Z`))
+      : [...new Set([from, to])].map(formatDay).join(' – ');
   return (
     <div className={classes.bar}>
       <ActionIcon variant="default" aria-label="Earlier" onClick={() => change({ day: movedDay(view, day, -1) })}>
@@ -109,25 +147,13 @@ function CalendarBar({ view, day, today, isMine, change }: ReturnType<typeof use
         {period}
       </p>
       <span className={classes.grow} />
-      {view !== 'next' && (
-        <SegmentedControl
-          size="xs"
-          aria-label="Whose inspections"
-          value={isMine ? 'yes' : 'no'}
-          data={[
-            { value: 'no', label: 'Everyone' },
-            { value: 'yes', label: 'Mine' },
-          ]}
-          onChange={(mine) => change({ mine: mine === 'yes' ? 'yes' : undefined })}
-        />
-      )}
       <SegmentedControl
         size="xs"
         aria-label="Days shown"
         value={view}
         data={calendarViews.map((value) => ({ value, label: viewLabels[value] }))}
         onChange={(next) =>
-          change({ view: next === 'month' ? undefined : next, ...(next === 'next' && { day: undefined }) })
+          change({ days: next === 'month' ? undefined : next, ...(next === 'next' && { day: undefined }) })
         }
       />
     </div>

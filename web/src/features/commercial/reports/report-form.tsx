@@ -15,7 +15,12 @@ import { PoolField } from '../customers/pool-field.tsx';
 import { ReportFill } from './form/report-fill.tsx';
 import { reports } from './report-view.ts';
 
-const labels = { customerId: 'Pool', day: 'Date', repeatsLast: 'Begin with the items of the last report' };
+const labels = {
+  customerId: 'Pool',
+  day: 'Date',
+  repeatsLast: 'Begin with the items of the last report',
+  fromTemplate: 'Begin with the template of the site',
+};
 
 /** Shows the form of a report, or what a new one needs to be started. */
 export function ReportForm({ record }: { record: ConditionReport | null }) {
@@ -30,7 +35,7 @@ function StartForm() {
     name: 'condition-report.new',
     labels,
     call: reportsApi.create,
-    start: { customerId: customer, day: day ?? dayIn(companyZone, new Date()), repeatsLast: true },
+    start: { customerId: customer, day: day ?? dayIn(companyZone, new Date()), repeatsLast: true, fromTemplate: true },
     onCreated: async ({ id }) => {
       await refreshCalls(queries, ...reports.makesOld);
       await navigate({ to: reports.paths.record(id), search: searchOf({ edit: 'yes' }) });
@@ -43,9 +48,10 @@ function StartForm() {
         <FieldGrid>
           <PoolField {...form.bind('customerId')} isRequired />
           <DateField {...form.bind('day')} isRequired />
+          <SwitchField {...form.bind('repeatsLast')} description="Each item waits until you confirm it." />
           <SwitchField
-            {...form.bind('repeatsLast')}
-            description="Each item waits until you confirm it. A pool without a report begins empty."
+            {...form.bind('fromTemplate')}
+            description="Used where no last report is repeated. A site without a template begins empty."
           />
         </FieldGrid>
       </Section>

@@ -13,9 +13,11 @@ import { defineRecordList } from '../../../records/record-list.tsx';
 import { filtersOf } from '../../../services/list-fields/filters-of.ts';
 import { searchOf } from '../../../ui/address-link.ts';
 import { InstantText } from '../../../ui/instant-text.tsx';
+import type { ListOption } from '../../../ui/list/list-config.ts';
 import type { Search } from '../../../ui/list/list-state.ts';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
+import { useInspectors } from '../inspections/inspection-view.ts';
 import { reports } from './report-view.ts';
 
 export const ReportStatusDot = ({ status }: Pick<ReportSummary, 'status'>) => (
@@ -71,13 +73,16 @@ export function ReportListPage() {
   return <ReportList customer={typeof search.customer === 'string' ? search.customer : null} />;
 }
 
+const noInspectors: readonly ListOption[] = [];
+
 /** Shows the list; where it is of one pool, its filter says which. */
 function ReportList({ customer }: { customer: string | null }) {
   const params = { id: (customer ?? '') as Customer['id'] };
   const pool = useQuery({ ...queryOf(customersApi.get, { params }), enabled: customer !== null }).data?.pool_name;
+  const inspectors = useInspectors() ?? noInspectors;
   const config = useMemo(() => {
     const pools = customer === null ? [] : [{ value: customer, label: pool ?? 'One pool' }];
-    return { ...list, filters: filtersOf(reportListFields, { customer: pools }) };
-  }, [customer, pool]);
+    return { ...list, filters: filtersOf(reportListFields, { customer: pools, inspector: inspectors }) };
+  }, [customer, pool, inspectors]);
   return <RecordList config={config} />;
 }

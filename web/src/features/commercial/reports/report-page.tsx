@@ -1,24 +1,28 @@
-import { Anchor } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
+import { factPath, reportFacts } from '@poolhouse/domain/features/commercial/reports/answer-fields';
 import { reportFiles, reportsApi } from '@poolhouse/domain/features/commercial/reports/api';
-import { findSection } from '@poolhouse/domain/features/commercial/reports/catalogue';
 import { openPointsOf } from '@poolhouse/domain/features/commercial/reports/open-points';
 import type { ConditionReport } from '@poolhouse/domain/features/commercial/reports/report';
 import { reportLifecycle, reportLimits } from '@poolhouse/domain/features/commercial/reports/report-status';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
 import { notify, withErrorNotice } from '../../../platform/notify.ts';
 import { recordPath } from '../../../platform/registered-features.ts';
 import { recordPages } from '../../../records/record-pages.tsx';
 import { RecordFilesTab } from '../../../services/files/record-files-tab.tsx';
+import { searchOf } from '../../../ui/address-link.ts';
 import { RecordSummary } from '../../../ui/detail/record-summary.tsx';
 import { Section } from '../../../ui/detail/section.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { ReportMenu } from './document/report-menu.tsx';
+import { OpenList } from './form/open-list.tsx';
+import { SignatureDrawing } from './form/operator-signature.tsx';
+import { usePictureLinks } from './form/previous-items.ts';
 import { ReportForm } from './report-form.tsx';
-import classes from './report-items.module.css';
 import { ReportItems } from './report-items.tsx';
 import { ReportStatusDot } from './report-list-page.tsx';
 import { ReportPlan } from './report-plan.tsx';
@@ -44,32 +48,40 @@ function Facts({ record }: Shown) {
   );
 }
 
-const Summary = ({ record }: Shown) => (
-  <RecordSummary
-    facts={reports.factsOf(record, 'inspector', 'managed_by', 'items', 'poor', 'actions', 'urgent', 'next_inspection')}
-    notes={record.general_comment}
-  />
-);
-
-/** Shows what is left to do before a draft can be finished, what is alike in one section together. */
-function OpenPoints({ record: { status, answers } }: Shown) {
-  const points = status === 'draft' ? openPointsOf(answers) : [];
-  const texts = points.map(({ path, message }) => [sectionLabel(path), message].filter(Boolean).join(': '));
-  if (texts.length === 0) return null;
+function Summary({ record }: Shown) {
+  const { id, answers, general_comment } = record;
+  const [signature = ''] = (answers[factPath('signature')] as readonly string[] | undefined) ?? [];
+  const drawing = usePictureLinks(signature === '' ? null : id).get(signature)?.thumbnail;
   return (
-    <Section title="Still open">
-      <ul className={classes.points}>
-        {[...Map.groupBy(texts, (text) => text)].map(([text, { length }]) => (
-          <li key={text}>
-            {text} {length > 1 && `(${length} items)`}
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <RecordSummary
+      facts={[
+        ...reports.factsOf(record, 'inspector', 'managed_by', 'items', 'poor', 'actions', 'urgent', 'next_inspection'),
+        { label: reportFacts.operator.label, value: answers[factPath('operator')] as string | undefined },
+        {
+          label: reportFacts.signature.label,
+          value: drawing !== undefined && <SignatureDrawing source={drawing} />,
+        },
+      ]}
+      notes={general_comment}
+    />
   );
 }
 
-const sectionLabel = (path: string) => findSection(path.split('/')[0] ?? '')?.label;
+/** Shows what is left to do before a draft can be finished; each item leads to its card in the form. */
+function OpenPoints({ record: { status, answers } }: Shown) {
+  const navigate = useNavigate();
+  const points = status === 'draft' ? openPointsOf(answers) : [];
+  if (points.length === 0) return null;
+  return (
+    <Section title="Still open">
+      <OpenList
+        points={points}
+        answers={answers}
+        onOpen={(path) => void navigate({ to: '.', search: searchOf({ edit: 'yes', at: path }) })}
+      />
+    </Section>
+  );
+}
 
 const More = ({ record }: Shown) => (
   <>
@@ -77,6 +89,18 @@ const More = ({ record }: Shown) => (
     <ReportItems report={record} />
   </>
 );
+
+/** Says that a report is finished, and what comes next. */
+function Finished({ record }: Shown) {
+  const { status, version, next_inspection } = record;
+  if (status !== 'finished') return null;
+  return (
+    <Alert color="green" icon={<IconCircleCheck stroke={1.75} />} title={`Version ${version} is finished`}>
+      It can’t be changed any more. Email it with “Share”, or reopen it as a new version.
+      {next_inspection !== null && ` The next inspection is due on ${formatDay(next_inspection)}.`}
+    </Alert>
+  );
+}
 
 /** Finishes a report, or reopens a finished one as a new version. */
 function Steps({ record: { id, status, version, answers } }: Shown) {
@@ -102,6 +126,7 @@ export const { page: ReportPage, createPage: ReportCreatePage } = recordPages(re
   summary: Summary,
   more: More,
   hasSent: true,
+  notice: Finished,
   menu: ({ record }) => (
     <>
       <Steps record={record} />

@@ -10,7 +10,7 @@ import { addressText } from '../../../services/order-parts/order-text.ts';
 import { orderCalls } from '../order-queries.ts';
 
 /** Shows the button that sends an order of a store to Priority. */
-export function ErpSend({ order }: { order: Order }) {
+export function ErpSend({ order, isNext = false }: { order: Order; isNext?: boolean }) {
   const queries = useQueryClient();
   const send = async (emailRecipient: string) => {
     const body = { ids: [order.id], emailRecipient };
@@ -25,6 +25,7 @@ export function ErpSend({ order }: { order: Order }) {
       order={order}
       about={[order.dealer_name, order.name, addressText(order)].filter(Boolean).join(' · ')}
       permission="marketplace:approve"
+      isNext={isNext}
       send={send}
     />
   );

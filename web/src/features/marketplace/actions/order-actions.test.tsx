@@ -50,6 +50,18 @@ it('takes a step without a reason at once', async () => {
   await waitFor(() => expect(sent[0]?.body).toEqual({ status: 'delivered', reason: null, note: null }));
 });
 
+it.each<[string, Partial<Order>, string]>([
+  ['an order without a dealer', {}, 'Assign a dealer…'],
+  ['one with a dealer', { dealerId: 'd1' }, 'Send to Priority'],
+  ['one in Priority', { dealerId: 'd1', erpState: 'sent' }, 'Mark delivered'],
+])('fills the button of what %s needs next, and no other', async (_what, given, name) => {
+  signIn(['manage', 'assign', 'approve', 'edit']);
+  await renderPage(<OrderActions order={{ ...order, erpState: 'unsent', dealer_email: [], ...given }} />);
+  await screen.findByRole('button', { name });
+  const filled = screen.getAllByRole('button').filter((button) => button.dataset.variant === 'filled');
+  expect(filled.map(({ textContent }) => textContent)).toEqual([name]);
+});
+
 it('asks for the reason of a cancellation, and shows what the server finds wrong at its field', async () => {
   const fields = [{ path: 'reason', message: 'Choose a reason.' }];
   vi.stubGlobal('fetch', async () =>

@@ -30,7 +30,7 @@ import type { FulfilStep } from '../fulfilment/fulfil-step.ts';
 import { ErpSend } from './erp-send.tsx';
 import { InvoiceDialog, MailItems } from './mail-items.tsx';
 import { ReplaceDialog, TakeDealerOff, useStatusStep } from './order-dialogs.tsx';
-import { stepsOf, useOrderActions } from './use-order-actions.ts';
+import { nextStepOf, stepsOf, useOrderActions } from './use-order-actions.ts';
 
 const icon = { size: 16, stroke: 1.75 };
 const stepIcons = {
@@ -56,19 +56,29 @@ export function OrderActions({ order }: { order: Order }) {
   const [fulfilling, setFulfilling] = useState<FulfilStep | null>(null);
   const steps = stepsOf(order, new Date());
   const usual = steps.find(({ needsReason }) => !needsReason);
+  const next = nextStepOf(order);
   return (
     <>
       {usual && (
         <ReasonButton
           permission={usual.permission}
           reason={usual.refusal}
-          variant="default"
+          variant={next === 'step' ? 'filled' : 'default'}
           onClick={() => take(usual)}
         >
           {usual.label}
         </ReasonButton>
       )}
-      <ErpSend order={order} />
+      {order.dealerId === null && order.status === 'processing' && (
+        <ReasonButton
+          permission="marketplace:assign"
+          variant={next === 'assign' ? 'filled' : 'default'}
+          onClick={() => setAssigning(true)}
+        >
+          Assign a dealer…
+        </ReasonButton>
+      )}
+      <ErpSend order={order} isNext={next === 'send'} />
       <MoreMenu label="More actions">
         <ReasonItem
           permission="marketplace:assign"

@@ -29,13 +29,24 @@ export function ParkedBanner({ order }: { order: Order }) {
       </ul>
       {!isEditing && (
         <div className={classes.actions} data-print="hide">
-          {codes.map((one) => (
-            <ReasonButton key={one} permission="marketplace:edit" size="xs" onClick={() => setCode(one)}>
+          {codes.map((one, at) => (
+            <ReasonButton
+              key={one}
+              permission="marketplace:edit"
+              size="xs"
+              variant={at === 0 ? 'filled' : 'default'}
+              onClick={() => setCode(one)}
+            >
               Choose the product for {one}…
             </ReasonButton>
           ))}
           {isWithoutPrice && (
-            <ReasonButton permission="marketplace:edit" size="xs" onClick={() => setPricing(true)}>
+            <ReasonButton
+              permission="marketplace:edit"
+              size="xs"
+              variant={codes.length === 0 ? 'filled' : 'default'}
+              onClick={() => setPricing(true)}
+            >
               Set prices…
             </ReasonButton>
           )}
@@ -44,7 +55,7 @@ export function ParkedBanner({ order }: { order: Order }) {
             to={orderPaths.order(order.id)}
             search={{ edit: 'yes' }}
             size="xs"
-            variant="default"
+            variant={codes.length === 0 && !isWithoutPrice ? 'filled' : 'default'}
             leftSection={<IconPencil size={14} stroke={1.75} />}
           >
             Correct it

@@ -29,6 +29,17 @@ export function stepsOf(order: Stepping, now: Date): StatusStepButton[] {
   return orderLifecycle.offeredSteps(order, { now });
 }
 
+/**
+ * Returns what an order needs next, which its one filled button does: a dealer, to be sent, then its usual step. Null while it is parked, whose
+ * banner leads on, and on its way to Priority.
+ */
+export function nextStepOf({ status, parked, dealerId, erpState }: OrderSummary): 'assign' | 'send' | 'step' | null {
+  if (parked.length > 0 || erpState === 'sending') return null;
+  if (status !== 'processing') return 'step';
+  if (dealerId === null) return 'assign';
+  return erpState === 'sent' ? 'step' : 'send';
+}
+
 /** Returns the step that dropping an order on a column takes, or why it stays where it is; null for its own column. */
 export const judgeDrop = dropJudge<OrderStatus, Stepping, ReasonInput>({
   lifecycle: orderLifecycle,

@@ -109,3 +109,52 @@ it('says why too many orders can’t be sent', async () => {
   await renderPage(<OrderBulkActions selection={{ ...selection, isAllMatching: true, count: 900 }} />);
   expect((await screen.findByRole('button', { name: 'Notify dealers' })).hasAttribute('disabled')).toBe(true);
 });
+
+it('sends all orders that the filters match, some at a time, with equal reasons together', async () => {
+  const all = Array.from({ length: 50 }, (_, at) => ({ id: `0189${at}`, reference: `12-${at}` }));
+  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
+    if (body === undefined) return Response.json({ count: 50, countExact: true, orders: all });
+    sent.push({ url: String(url), body: JSON.parse(body) });
+    const results = (JSON.parse(body).ids as string[]).map((id) => ({ id, state: 'refused', message: 'No dealer.' }));
+    return Response.json({ results });
+  });
+  await renderPage(<OrderBulkActions selection={{ ...selection, isAllMatching: true, count: 50, countText: '50' }} />);
+  await click('Send 50 to Priority');
+  await click('Send 50 orders');
+  await screen.findByText('0 of 50 accepted; 50 not sent.');
+  expect(sent.map(({ body }) => (body.ids as string[]).length)).toEqual([20, 20, 10]);
+  expect(screen.getByText('No dealer.').closest('tr')?.textContent).toContain('50: 12-0, 12-1, 12-2 and 47 more');
+});
+
+it('previews the nearest dealers with the reasons, and assigns those that stay chosen', async () => {
+  const planned = (id: string, at: number) => ({
+    id,
+    reference: `11-${at}`,
+    place: 'Oxley QLD 4075',
+    reason: 'Nearest (1 km)',
+  });
+  const dealer = (id: string, at: number) => ({
+    id,
+    name: `Dealer ${at}`,
+    custId: `C${at}`,
+    distanceKm: 1,
+    orders: [planned(ids[at] ?? '', at)],
+  });
+  answers['/marketplace/nearest-dealers'] = {
+    dealers: [dealer(ids[0], 0), dealer(ids[1], 1)],
+    refused: [{ message: 'This order already has a dealer.', orders: [{ id: ids[0], reference: '11-7' }] }],
+  };
+  await renderPage(<OrderBulkActions selection={selection} />);
+  await click('Assign nearest');
+  await screen.findByText('This order already has a dealer.', { exact: false });
+  expect(screen.getAllByText('Oxley QLD 4075: Nearest (1 km)')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'C1 Dealer 1' }));
+  await click('Assign 1 order');
+  await waitFor(() =>
+    expect(sent.find(({ url }) => url.endsWith('/bulk-edit/marketplace'))?.body).toEqual({
+      targets: { ids: [ids[0]] },
+      change: { field: 'nearest', dealers: [{ order: ids[0], dealer: ids[0] }] },
+      expected: 1,
+    }),
+  );
+});

@@ -1,3 +1,4 @@
+import { marketplaceApi } from '@poolhouse/domain/features/marketplace/api';
 import type { OrderSummary } from '@poolhouse/domain/features/marketplace/order';
 import { IconFileInvoice, IconMail, IconSend } from '@tabler/icons-react';
 import { codeOf, lazyPart } from '../../../platform/api/load-code.ts';
@@ -5,6 +6,7 @@ import { BulkEditButton } from '../../../services/bulk-edits/bulk-edit-button.ts
 import { SendOrdersButton } from '../../../services/order-parts/send-orders-button.tsx';
 import type { ListSelection } from '../../../ui/list/list-config.ts';
 import { orderCalls } from '../order-queries.ts';
+import { AssignNearestButton } from './assign-nearest-button.tsx';
 import { sendings } from './send-orders.ts';
 
 const loadDialog = codeOf(() => import('./order-bulk-edit.tsx'));
@@ -16,19 +18,21 @@ const icon = { size: 14, stroke: 1.75 };
 
 /** Shows what can be done with the orders that are chosen. */
 export function OrderBulkActions({ selection }: Props) {
-  const count = selection.rows.length;
   return (
     <>
+      <AssignNearestButton selection={selection} />
       <SendOrdersButton
         selection={selection}
+        list={marketplaceApi.list}
         sending={sendings.erp}
         makesOld={orderCalls}
         permission="marketplace:approve"
-        label={`Send ${count} to Priority`}
+        label={`Send ${selection.countText} to Priority`}
         icon={<IconSend {...icon} />}
       />
       <SendOrdersButton
         selection={selection}
+        list={marketplaceApi.list}
         sending={sendings.dealers}
         makesOld={orderCalls}
         permission="marketplace:edit"
@@ -37,6 +41,7 @@ export function OrderBulkActions({ selection }: Props) {
       />
       <SendOrdersButton
         selection={selection}
+        list={marketplaceApi.list}
         sending={sendings.invoices}
         makesOld={orderCalls}
         permission="marketplace:edit"

@@ -5,6 +5,7 @@ import { emptyOrderBulkForm, type OrderBulkForm, orderBulk } from './order-bulk-
 
 const { missing: missingOrderInput, changeOf: orderChangeOf, changeText: orderChangeText } = orderBulk;
 
+const orderId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const form = (given: Partial<OrderBulkForm>): OrderBulkForm => ({ ...emptyOrderBulkForm, ...given });
 const cancelled = { status: 'cancelled' };
 const tracking = { field: 'tracking', tracking: 'yes' } as const;
@@ -47,6 +48,7 @@ it.each([
   [{ field: 'status', status: 'cancelled', reason: 'duplicate' }, 'Status → Cancelled (Duplicate)'],
   [{ field: 'dealer', dealer: 'd1', label: 'C1 Aqua' }, 'Dealer → C1 Aqua'],
   [{ field: 'dealer', dealer: null }, 'Dealer → none'],
+  [{ field: 'nearest', dealers: [{ order: orderId, dealer: orderId }] }, 'Dealer → the nearest'],
   [{ field: 'tracking', tracking: false }, 'Tracking → No'],
   [{ field: 'tracking', tracking: true, carrier: 'TNT' }, 'Tracking → Yes, carrier → TNT'],
   [{ field: 'tracking', tracking: true, carrier: null }, 'Tracking → Yes, carrier → none'],

@@ -11,6 +11,7 @@ export const sendings = {
     text: 'Orders that are parked, cancelled or already there are left out.',
     button: (count) => `Send ${countText(count)}`,
     loading: loadingTexts.sendToPriority,
+    perRequest: 20,
     send: (ids) => callApi(marketplaceErpApi.send, { body: { ids: ids as never, emailRecipient: null } }),
   },
   dealers: {
@@ -25,6 +26,7 @@ export const sendings = {
     text: 'Each customer gets the tax invoice of their order as a PDF. Orders that are parked, cancelled or without an email address are left out.',
     button: (count) => (count === 1 ? 'Email 1 invoice' : `Email ${count} invoices`),
     loading: loadingTexts.sendEmail,
+    perRequest: 20,
     send: (ids) => callApi(marketplaceMailsApi.emailInvoices, { body: { orderIds: ids as never } }),
   },
 } as const satisfies Record<string, OrderSending>;

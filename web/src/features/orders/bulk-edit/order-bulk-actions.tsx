@@ -1,3 +1,4 @@
+import { ordersApi } from '@poolhouse/domain/features/orders/api';
 import type { OrderSummary } from '@poolhouse/domain/features/orders/order';
 import { IconMail, IconSend } from '@tabler/icons-react';
 import { codeOf, lazyPart } from '../../../platform/api/load-code.ts';
@@ -18,14 +19,16 @@ export function OrderBulkActions({ selection }: { selection: ListSelection<Order
     <>
       <SendOrdersButton
         selection={selection}
+        list={ordersApi.list}
         sending={sendings.erp}
         makesOld={orderCalls}
         permission="orders:approve"
-        label={`Send ${selection.rows.length} to Priority`}
+        label={`Send ${selection.countText} to Priority`}
         icon={<IconSend {...icon} />}
       />
       <SendOrdersButton
         selection={selection}
+        list={ordersApi.list}
         sending={sendings.dealers}
         makesOld={orderCalls}
         permission="orders:edit"

@@ -33,6 +33,7 @@ export const sendings = {
     text: 'Orders that are sent, completed or cancelled are left out.',
     button: (count) => `Send ${countText(count)}`,
     loading: loadingTexts.sendToPriority,
+    perRequest: 1,
     send: (ids) =>
       sendEach(ids, async (orderId) => (await callApi(sendingApi.processPriority, { body: { orderId } })).state),
   },
@@ -41,6 +42,7 @@ export const sendings = {
     text: 'Orders without a dealer, and those that were sent, are left out.',
     button: (count) => `Email ${countText(count)}`,
     loading: loadingTexts.sendEmail,
+    perRequest: 1,
     send: (ids) =>
       sendEach(ids, async (orderId) => {
         await callApi(sendingApi.sendEmail, { body: { orderId } });

@@ -11,7 +11,9 @@ import { ReasonItem } from '../../../ui/reason-item.tsx';
 import { StepItems } from '../../../ui/status-steps/step-items.tsx';
 import { stepsOf } from '../requests/request-kind.ts';
 import { useRequestSteps } from '../requests/status-steps.tsx';
+import { hasStepsOf } from '../robots/robot-step.ts';
 import { dropOffKind } from './drop-off-kind.ts';
+import { steppedDropOff } from './drop-off-queries.ts';
 import { printLabel } from './print-label.ts';
 
 const icon = { size: 16, stroke: 1.75 };
@@ -22,7 +24,10 @@ const view = 'service_request.drop_off:view';
 export function DropOffActions({ dropOff }: { dropOff: DropOff }) {
   const { take, dialog } = useRequestSteps({ kind: dropOffKind, request: dropOff });
   const steps = stepsOf(dropOffKind, dropOff);
-  const usual = steps.find(({ needsReason, refusal }) => !needsReason && refusal === null);
+  // The line of the robot has the next step while there is one.
+  const usual = hasStepsOf(steppedDropOff(dropOff))
+    ? undefined
+    : steps.find(({ needsReason, refusal }) => !needsReason && refusal === null);
   const params = { id: dropOff.id };
   const copyLink = async () => {
     const { link } = await callApi(dropOffLabelsApi.statusLink, { params });

@@ -7,6 +7,7 @@ import {
 import { CardLine } from '../../../ui/board/board-card.tsx';
 import { defineBoard } from '../../../ui/board/board-config.ts';
 import { InstantText } from '../../../ui/instant-text.tsx';
+import { LateMark } from '../requests/late-requests.tsx';
 import { RequestBoard } from '../requests/request-board.tsx';
 import { stepsOf } from '../requests/request-kind.ts';
 import { RequestMoves } from '../requests/status-steps.tsx';
@@ -48,6 +49,7 @@ function CardBody({ dropOff }: { dropOff: DropOffSummary }) {
         </span>
       </CardLine>
       <DropOffFlags {...dropOff} />
+      <LateMark kind="drop-off" id={dropOff.id} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { QuotesSection } from '../quotes/quotes-section.tsx';
 import { DropOffActions } from './drop-off-actions.tsx';
 import { detailsOf } from './drop-off-details.tsx';
 import { DropOffMeta } from './drop-off-marks.tsx';
+import { dropOffTopic } from './drop-off-queries.ts';
 import { DropOffRobot } from './drop-off-robot.tsx';
 import { DropOffSummaryPart } from './drop-off-summary.tsx';
 import { dropOffs } from './drop-off-view.ts';
@@ -16,16 +17,15 @@ const DropOffEdit = lazyPart(() => import('./form/drop-off-edit.tsx'), 'DropOffE
 export const { page: DropOffPage } = recordPages(dropOffs, {
   facts: ({ record }) => <DropOffMeta dropOff={record} />,
   summary: ({ record }) => <DropOffSummaryPart dropOff={record} />,
+  lead: ({ record }) => <DropOffRobot dropOff={record} />,
   more: ({ record }) => (
-    <>
-      <DropOffRobot dropOff={record} />
-      <QuotesSection
-        requestId={record.id}
-        robots={[{ ...record.robot, robotName: record.model }]}
-        photos={dropOffFiles}
-        permission="service_request.drop_off:edit"
-      />
-    </>
+    <QuotesSection
+      requestId={record.id}
+      robots={[{ ...record.robot, robotName: record.model }]}
+      photos={dropOffFiles}
+      permission="service_request.drop_off:edit"
+      topic={dropOffTopic(record.id)}
+    />
   ),
   details: detailsOf,
   hasSent: true,

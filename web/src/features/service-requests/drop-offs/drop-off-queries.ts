@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queryOf } from '../../../platform/api/query-of.ts';
 import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
 import { useLiveCalls } from '../../../platform/live/use-live-calls.ts';
+import type { SteppedCase } from '../steps/stepped-request.ts';
 
 export const dropOffQuery = (id: string) => queryOf(dropOffsApi.get, { params: { id } });
 
@@ -25,6 +26,17 @@ export function cacheDropOff(queries: QueryClient, saved: DropOff): Promise<void
 
 /** Returns what one drop-off's changes, and the people on it, are known by. */
 export const dropOffTopic = (id: string): Topic => `drop-off:${id}`;
+
+/** Returns a drop-off as the steps of its robot need it. */
+export const steppedDropOff = ({ consumerInfo, robot, ...dropOff }: DropOff): SteppedCase => ({
+  ...dropOff,
+  kind: 'drop-off',
+  customer: consumerInfo.name,
+  email: consumerInfo.email,
+  robots: [robot],
+  permission: 'service_request.drop_off:edit',
+  photos: dropOffFiles,
+});
 
 /** Reads shown drop-offs again when any was changed. */
 export const useLiveDropOffs = () => useLiveCalls('drop-offs', ...dropOffCalls);

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'GET') return Response.json({ quotes: [], unsent: [] });
     sent.push({ method, url, body: JSON.parse(String(body)) });
-    return Response.json({ ...dropOffOf('inspecting'), revision: 4 });
+    return Response.json({ status: 'Repair in Progress', robots: [], held: null });
   });
 });
 afterEach(cleanup);
@@ -38,20 +38,22 @@ afterEach(cleanup);
 it('a robot of a drop-off goes one step on by its button', async () => {
   await renderPage(<DropOffRobot dropOff={dropOffOf('received')} />);
   fireEvent.click(await screen.findByRole('button', { name: `Start inspection: ${robot.caseId}` }));
-  await waitFor(() => expect(sent).toMatchObject([{ method: 'PATCH', body: { robotStatus: 'inspecting' } }]));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ method: 'POST', body: { request: id, step: 'inspect', robots: [robot.id] } }]),
+  );
 });
 
 it('its other steps are in its menu, those that can’t be taken with the reason', async () => {
   await renderPage(<DropOffRobot dropOff={dropOffOf('inspecting')} />);
   fireEvent.click(await screen.findByRole('button', { name: `More actions for ${robot.caseId}` }));
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-  expect(items).toEqual([expect.stringContaining('Not repairable'), expect.stringContaining('Start repair')]);
+  expect(items).toEqual(['Not repairable', expect.stringContaining('Start repair'), 'Price follows…']);
 });
 
-it('its answer and its price are asked about as those of a pick-up', async () => {
+it('its quote is asked for as that of a pick-up', async () => {
   await renderPage(<DropOffRobot dropOff={dropOffOf('inspecting')} />);
-  fireEvent.click(await screen.findByRole('button', { name: `Mark quoted: ${robot.caseId}` }));
-  await screen.findByRole('button', { name: 'Price follows' });
+  fireEvent.click(await screen.findByRole('button', { name: `Quote…: ${robot.caseId}` }));
+  await screen.findByRole('button', { name: 'Send quote' });
   expect(sent).toEqual([]);
 });
 

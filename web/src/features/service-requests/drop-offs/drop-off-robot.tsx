@@ -2,26 +2,23 @@ import { Group } from '@mantine/core';
 import { dropOffsApi } from '@poolhouse/domain/features/service-requests/drop-offs/api';
 import type { DropOff } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off';
 import { isDropOffOpen } from '@poolhouse/domain/features/service-requests/drop-offs/drop-off-status';
-import { robotStatusLabels } from '@poolhouse/domain/features/service-requests/robots/robot-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { notify } from '../../../platform/notify.ts';
 import { OverviewPart } from '../../../ui/detail/overview-part.tsx';
 import { RobotStatusDot, WaitingForPart } from '../robots/robot-marks.tsx';
-import type { TakeRobotStep } from '../robots/robot-step.ts';
+import type { MarkQuoted } from '../robots/robot-step.ts';
 import { RobotStepButtons } from '../robots/robot-step-buttons.tsx';
-import { cacheDropOff } from './drop-off-queries.ts';
-
-const permission = 'service_request.drop_off:edit';
+import { cacheDropOff, steppedDropOff } from './drop-off-queries.ts';
 
 /** Shows where the robot of a drop-off is, with its usual next step as a button and the rest in a menu. */
 export function DropOffRobot({ dropOff }: { dropOff: DropOff }) {
   const queries = useQueryClient();
   const { id, revision, robot, status } = dropOff;
-  const save: TakeRobotStep = async (to, notes) => {
-    const body = { robotStatus: to, ...(notes !== undefined && { notes }) };
+  const markQuoted: MarkQuoted = async (notes) => {
+    const body = { robotStatus: 'quoted' as const, notes };
     await cacheDropOff(queries, await callApi(dropOffsApi.update, { params: { id }, body, ifMatch: revision }));
-    notify.success(`${robot.caseId} is now ${robotStatusLabels[to].toLowerCase()}.`);
+    notify.success(`${robot.caseId} is now quoted.`);
   };
   return (
     <OverviewPart title="Robot">
@@ -30,11 +27,10 @@ export function DropOffRobot({ dropOff }: { dropOff: DropOff }) {
         <RobotStatusDot status={robot.status} />
         <WaitingForPart {...robot} />
         <RobotStepButtons
-          permission={permission}
-          request={dropOff}
+          request={steppedDropOff(dropOff)}
           robot={robot}
           hasSteps={isDropOffOpen(status)}
-          save={save}
+          markQuoted={markQuoted}
         />
       </Group>
     </OverviewPart>

@@ -6,9 +6,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeSession } from '../../../platform/session/session-store.ts';
 import { renderPage, signInWith } from '../../../ui/page-testing.tsx';
+import { ApproveAction, ManifestAction } from './bulk-actions.tsx';
 import type { CourierPickUp } from './freight-queries.ts';
 import { FreightSection } from './freight-section.tsx';
-import { ManifestAction } from './manifest-action.tsx';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 const pickUp = {
@@ -192,6 +192,19 @@ describe('the courier of a pick-up', () => {
     await shown({ duplicates: 'TNTP004 (TNT)' });
     await screen.findByText(/The carrier has this twice: TNTP004/);
   });
+});
+
+it('the freight of many pick-ups is approved at once, by the cheapest carriers within a limit', async () => {
+  const clear = vi.fn();
+  const rows = [pickUp, { ...pickUp, id: '01890a5d-ac96-774b-bcce-b302099a8059' }] as CourierPickUp[];
+  const selection = { rows, isAllMatching: false, count: 2, countText: '2', query: {}, filter: null, clear };
+  await renderPage(<ApproveAction selection={selection} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve freight…' }));
+  await screen.findByText('Approve freight: 2 pick-ups');
+  fireEvent.change(screen.getByLabelText('Up to'), { target: { value: '60' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Approve and create' }));
+  await waitFor(() => expect(clear).toHaveBeenCalled());
+  expect(sent[0]?.body).toEqual({ ids: rows.map((row) => row.id), choice: 'cheapest', upToCents: 6_000 });
 });
 
 it('couriers of many pick-ups are booked at once', async () => {

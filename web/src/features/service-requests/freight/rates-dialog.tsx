@@ -1,16 +1,24 @@
 import { Alert, Radio, Skeleton, Stack } from '@mantine/core';
 import { freightApi } from '@poolhouse/domain/features/service-requests/freight/api';
-import type { FreightRates, PickUpFreight } from '@poolhouse/domain/features/service-requests/freight/pick-up-freight';
+import type {
+  FreightRate,
+  FreightRates,
+  PickUpFreight,
+} from '@poolhouse/domain/features/service-requests/freight/pick-up-freight';
+import { rateChoiceLabels, rateChoices } from '@poolhouse/domain/features/service-requests/freight/rate-choices';
+import { bestRates } from '@poolhouse/domain/features/service-requests/freight/rate-marks';
+import type { Package } from '@poolhouse/domain/features/service-requests/freight/standard-packages';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { notify } from '../../../platform/notify.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { dayText } from '../../../ui/zoned-instant.ts';
 import { DriverInstructions } from './driver-instructions.tsx';
-import classes from './freight.module.css';
 import { type CourierPickUp, useRefreshFreight } from './freight-queries.ts';
+import { PackageSizes } from './package-sizes.tsx';
 
 type Props = { pickUp: CourierPickUp; freight: PickUpFreight; robotId: string | null; onClose: () => void };
 
@@ -18,10 +26,11 @@ type Props = { pickUp: CourierPickUp; freight: PickUpFreight; robotId: string | 
 export function RatesDialog({ pickUp, freight, robotId, onClose }: Props) {
   const { id, caseId } = pickUp;
   const refresh = useRefreshFreight();
-  const body = robotId === null ? {} : { robotId };
+  const [packages, setPackages] = useState<Package[] | null>(null);
+  const body = { ...(robotId !== null && { robotId }), ...(packages !== null && { packages }) };
   // Carriers are asked when the dialog opens: what they said before may have changed.
   const { data, error, isFetching } = useQuery({
-    queryKey: ['freight.rates', id, robotId],
+    queryKey: ['freight.rates', id, robotId, packages],
     queryFn: () => callApi(freightApi.rates, { params: { id }, body }),
     staleTime: 0,
     gcTime: 0,
@@ -38,6 +47,10 @@ export function RatesDialog({ pickUp, freight, robotId, onClose }: Props) {
     await refresh();
   });
   const { values, set } = form;
+  const askAgain = (next: Package[]) => {
+    setPackages(next);
+    set({ chosen: '' });
+  };
   return (
     <FormDialog
       title={robotId === null ? `Approve freight: ${caseId}` : `Send back: ${caseId}`}
@@ -50,7 +63,10 @@ export function RatesDialog({ pickUp, freight, robotId, onClose }: Props) {
       {rates === null ? (
         isFetching && <Skeleton height={140} aria-busy />
       ) : (
-        <Rates rates={rates} chosen={values.chosen} onChoose={(chosen) => set({ chosen })} />
+        <>
+          <PackageSizes packages={rates.packages} isBusy={isFetching} onChange={askAgain} />
+          <Rates rates={rates} chosen={values.chosen} onChoose={(chosen) => set({ chosen })} />
+        </>
       )}
       {rates !== null && <DriverInstructions form={form} />}
     </FormDialog>
@@ -59,17 +75,10 @@ export function RatesDialog({ pickUp, freight, robotId, onClose }: Props) {
 
 type RatesProps = { rates: FreightRates; chosen: string; onChoose: (chosen: string) => void };
 
-function Rates({ rates: { rates, packages, dangerousGoods, message }, chosen, onChoose }: RatesProps) {
+function Rates({ rates: { rates, dangerousGoods, message }, chosen, onChoose }: RatesProps) {
+  const best = bestRates(rates.length > 1 ? rates : []);
   return (
     <Stack gap="sm">
-      <p className={classes.quiet}>
-        {packages
-          .map(
-            (one) =>
-              `${one.quantity} × ${one.kind} ${one.length} × ${one.width} × ${one.height} cm, ${one.kilograms} kg`,
-          )
-          .join(' · ')}
-      </p>
       {dangerousGoods.length > 0 && (
         <Alert color="orange">Dangerous goods: {dangerousGoods.join(', ')}. Services by air are left out.</Alert>
       )}
@@ -83,7 +92,11 @@ function Rates({ rates: { rates, packages, dangerousGoods, message }, chosen, on
               data-autofocus={at === 0 || undefined}
               key={rate.carrierAndService}
               value={rate.carrierAndService}
-              label={`${rate.carrierName} ${rate.serviceName} · ${formatCents(rate.costCents)}`}
+              label={[
+                `${rate.carrierName} ${rate.serviceName}`,
+                formatCents(rate.costCents),
+                ...marksOf(rate, best),
+              ].join(' · ')}
               description={rate.arrivesAt === null ? undefined : `Arrives by ${dayText(rate.arrivesAt)}`}
             />
           ))}
@@ -91,4 +104,8 @@ function Rates({ rates: { rates, packages, dangerousGoods, message }, chosen, on
       </Radio.Group>
     </Stack>
   );
+}
+
+function marksOf(rate: FreightRate, best: ReturnType<typeof bestRates<FreightRate>>): string[] {
+  return rateChoices.filter((choice) => best[choice] === rate).map((choice) => rateChoiceLabels[choice]);
 }

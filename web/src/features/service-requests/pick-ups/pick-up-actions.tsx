@@ -9,9 +9,11 @@ import { ReasonItem } from '../../../ui/reason-item.tsx';
 import { StepItems } from '../../../ui/status-steps/step-items.tsx';
 import { stepsOf } from '../requests/request-kind.ts';
 import { AnyStatusDialog, useRequestSteps } from '../requests/status-steps.tsx';
+import { hasStepsOf } from '../robots/robot-step.ts';
 import { pickUpPaths } from './paths.ts';
 import { useIsDealer } from './pick-up-filters.ts';
 import { pickUpKind } from './pick-up-kind.ts';
+import { steppedPickUp } from './pick-up-queries.ts';
 
 const icon = { size: 16, stroke: 1.75 };
 const stepIcons = { Cancelled: <IconCircleX {...icon} />, processing: <IconRefresh {...icon} /> };
@@ -22,8 +24,10 @@ export function PickUpActions({ pickUp }: { pickUp: PickUp }) {
   const { take, dialog } = useRequestSteps({ kind: pickUpKind, request: pickUp });
   const [isCorrecting, setCorrecting] = useState(false);
   const steps = stepsOf(pickUpKind, pickUp, isDealer);
+  // The line of a robot has the next step while there is one.
   // Booking the courier moves a pick-up to Awaiting Pickup: only where one was booked elsewhere a person does.
-  const usual = steps.find(({ needsReason, to }) => !needsReason && to !== 'Awaiting Pickup');
+  const hasRobotSteps = !isDealer && hasStepsOf(steppedPickUp(pickUp));
+  const usual = steps.find(({ needsReason, to }) => !needsReason && to !== 'Awaiting Pickup' && !hasRobotSteps);
   return (
     <>
       {usual && (

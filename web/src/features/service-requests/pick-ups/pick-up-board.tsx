@@ -8,6 +8,7 @@ import {
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { CardLine } from '../../../ui/board/board-card.tsx';
 import { defineBoard } from '../../../ui/board/board-config.ts';
+import { LateMark } from '../requests/late-requests.tsx';
 import { RequestBoard } from '../requests/request-board.tsx';
 import { stepsOf } from '../requests/request-kind.ts';
 import { RequestMoves } from '../requests/status-steps.tsx';
@@ -52,6 +53,7 @@ function CardBody({ pickUp }: { pickUp: PickUpSummary }) {
           : `Requested ${formatDay(date)}`}
       </CardLine>
       {waiting && <WaitingForPart {...waiting} />}
+      <LateMark kind="pick-up" id={pickUp.id} />
     </>
   );
 }

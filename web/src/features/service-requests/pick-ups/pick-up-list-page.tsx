@@ -8,7 +8,7 @@ import { BulkEditButton } from '../../../services/bulk-edits/bulk-edit-button.ts
 import { defineFieldList } from '../../../services/list-fields/define-field-list.ts';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { ReasonItem } from '../../../ui/reason-item.tsx';
-import { ManifestAction } from '../freight/manifest-action.tsx';
+import { ApproveAction, ManifestAction } from '../freight/bulk-actions.tsx';
 import { RequestTotals } from '../requests/request-totals.tsx';
 import { pickUpPaths } from './paths.ts';
 import { pickUpCard, pickUpColumns } from './pick-up-columns.tsx';
@@ -16,6 +16,7 @@ import { useIsDealer, usePickUpFilters } from './pick-up-filters.ts';
 import { pickUpKind } from './pick-up-kind.ts';
 import { useLivePickUps } from './pick-up-queries.ts';
 import { PickUpQuickView } from './pick-up-quick-view.tsx';
+import { useOpenFirst } from './use-open-first.ts';
 
 const loadBulkDialog = codeOf(() => import('./pick-up-bulk-edit.tsx'));
 const PickUpBulkDialog = lazyPart(loadBulkDialog, 'BulkDialog');
@@ -56,6 +57,7 @@ const all: typeof own = {
   ),
   bulkActions: (selection) => (
     <>
+      <ApproveAction selection={selection} />
       <ManifestAction selection={selection} />
       <BulkEditButton
         selection={selection}
@@ -73,6 +75,7 @@ export function PickUpListPage() {
   useLivePickUps();
   const filters = usePickUpFilters();
   const isDealer = useIsDealer();
+  useOpenFirst(!isDealer);
   const config = useMemo(() => ({ ...(isDealer ? own : all), filters }), [isDealer, filters]);
   return <RecordList config={config} />;
 }

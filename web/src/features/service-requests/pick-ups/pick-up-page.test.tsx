@@ -35,6 +35,8 @@ const pickUp = {
   caseId: 'POXL2026-0001',
   status: 'booked',
   dealer: 'Bright Water',
+  basicInfo: { name: 'Casey Rivers', contactName: null, email: null },
+  notes: null,
   revision: 7,
   robots: [robot],
   robotPhotos: [],
@@ -42,6 +44,7 @@ const pickUp = {
   shipping: { consignment: 'MS1' },
 } as unknown as PickUp;
 const withRobot = (change: object) => ({ ...pickUp, robots: [{ ...robot, ...change }] }) as PickUp;
+const inWorkshop = (change: object = {}) => ({ ...withRobot(change), status: 'Received at Repair Facility' }) as PickUp;
 
 function signInAs(role: string, ...actions: string[]) {
   const permissions = { service_request: { subAreas: { pick_up: actions } } };
@@ -55,9 +58,9 @@ beforeEach(() => {
   // The field that grows with its text looks at the fonts.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
-    if (method === 'GET') return Response.json({ rules: [], count: 0, countExact: true, on: '2026-11-20' });
+    if (method === 'GET') return Response.json({ rules: [], quotes: [], count: 0, countExact: true, on: '2026-11-20' });
     sent.push({ method, url, ifMatch: new Headers(headers).get('if-match'), body: JSON.parse(String(body)) });
-    return Response.json({ ...pickUp, revision: 8 });
+    return Response.json({ ...pickUp, revision: 8, held: null });
   });
   signInAs('SERVICE', 'manage');
 });
@@ -143,23 +146,23 @@ describe('the robots of a pick-up', () => {
     return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   };
 
-  it('are marked as quoted with their quote, or with the reason why its price follows', async () => {
+  it('have a quote that is written sent, or are quoted with the reason why the price follows', async () => {
     let quotes = [{ robotId: robot.id, state: 'unsent' }];
     vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
       if (method === 'GET') return Response.json({ quotes, unsent: [] });
       sent.push({ method, url, ifMatch: null, body: JSON.parse(String(body)) });
-      return Response.json({ ...pickUp, revision: 8 });
+      return Response.json({ ...pickUp, revision: 8, held: null });
     });
-    const shown = { ...pickUp, notes: 'Call first.' } as PickUp;
-    const mark = async () =>
-      fireEvent.click(await screen.findByRole('button', { name: `Mark quoted: ${robot.caseId}` }));
+    const shown = { ...inWorkshop(), notes: 'Call first.' } as PickUp;
     await renderPage(<RobotLines pickUp={shown} />);
-    await mark();
-    await waitFor(() => expect(sent).toMatchObject([{ body: { robots: [{ status: 'quoted' }] } }]));
+    fireEvent.click(await screen.findByRole('button', { name: `Send quote: ${robot.caseId}` }));
+    await waitFor(() => expect(sent).toMatchObject([{ body: { request: id, step: 'quote', robots: [robot.id] } }]));
     cleanup();
     quotes = [{ robotId: robot.id, state: 'replaced' }];
     await renderPage(<RobotLines pickUp={shown} />);
-    await mark();
+    await screen.findByRole('button', { name: `Quote…: ${robot.caseId}` });
+    await steps();
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Price follows…' }));
     const dialog = await screen.findByRole('dialog');
     const button = () => within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Price follows' });
     expect([sent.length, button().disabled]).toEqual([1, true]);
@@ -173,12 +176,11 @@ describe('the robots of a pick-up', () => {
     expect(sent[1]?.body).toEqual({ robots: [{ id: robot.id, status: 'quoted' }], notes });
   });
 
-  it('go one step on by their button, with the revision that was seen', async () => {
-    await renderPage(<RobotLines pickUp={withRobot({ status: 'repairing' })} />);
-    fireEvent.click(await screen.findByRole('button', { name: `Mark repaired: ${robot.caseId}` }));
+  it('go one step on by their button, with their pick-up', async () => {
+    await renderPage(<RobotLines pickUp={inWorkshop({ status: 'repairing' })} />);
+    fireEvent.click(await screen.findByRole('button', { name: `Repaired: ${robot.caseId}` }));
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({ method: 'PATCH', body: { robots: [{ id: robot.id, status: 'repaired' }] } });
-    expect(sent[0]?.ifMatch).toContain('7');
+    expect(sent[0]).toMatchObject({ method: 'POST', body: { request: id, step: 'finish', robots: [robot.id] } });
   });
 
   it.each(['approved', 'declined'] as const)(
@@ -195,16 +197,14 @@ describe('the robots of a pick-up', () => {
         });
         return Response.json(quote);
       });
-      await renderPage(<RobotLines pickUp={withRobot({ status: 'quoted' })} />);
+      await renderPage(<RobotLines pickUp={inWorkshop({ status: 'quoted' })} />);
       await steps();
-      const name = `Quote ${answer}…`;
+      const name = answer === 'approved' ? 'Approved…' : 'Declined…';
       const item = screen.queryByRole('menuitem', { name });
       fireEvent.click(item ?? screen.getByRole('button', { name: `${name}: ${robot.caseId}` }));
       const dialog = await screen.findByRole('dialog');
       expect(sent).toEqual([]);
-      fireEvent.change(within(dialog).getByLabelText(/Answered by/), { target: { value: 'Casey Rivers' } });
-      fireEvent.click(within(dialog).getByRole('combobox', { name: /How they answered/ }));
-      fireEvent.click(await screen.findByRole('option', { name: 'Phone' }));
+      fireEvent.click(within(dialog).getByRole('radio', { name: 'Phone' }));
       fireEvent.click(within(dialog).getByRole('button', { name: 'Save answer' }));
       await waitFor(() => expect(sent).toMatchObject([{ body: { answer, by: 'Casey Rivers', method: 'phone' } }]));
       await waitFor(() => expect(noticeState().offered.at(-1)?.message).toBe(`Quote ${answer}.`));
@@ -215,8 +215,8 @@ describe('the robots of a pick-up', () => {
 
   it('aren’t approved without a quote', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ quotes: [], unsent: [] }));
-    await renderPage(<RobotLines pickUp={withRobot({ status: 'quoted' })} />);
-    fireEvent.click(await screen.findByRole('button', { name: `Quote approved…: ${robot.caseId}` }));
+    await renderPage(<RobotLines pickUp={inWorkshop({ status: 'quoted' })} />);
+    fireEvent.click(await screen.findByRole('button', { name: `Approved…: ${robot.caseId}` }));
     await waitFor(() => expect(noticeState().shown.at(-1)?.message).toMatch(/No quote of this robot takes an answer/));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -225,19 +225,18 @@ describe('the robots of a pick-up', () => {
     const over = { ...withRobot({ status: 'awaiting' }), status } as PickUp;
     await renderPage(<RobotLines pickUp={over} />);
     expect(await steps()).toEqual(['Edit…']);
-    expect(screen.queryByRole('button', { name: /^Mark received/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Receive/ })).toBeNull();
   });
 
   it('are repaired at once under warranty alone', async () => {
-    await renderPage(<RobotLines pickUp={pickUp} />);
+    await renderPage(<RobotLines pickUp={inWorkshop()} />);
     expect(await steps()).toEqual(expect.arrayContaining([expect.stringContaining('Start repair')]));
     fireEvent.click(screen.getByRole('menuitem', { name: /Start repair/ }));
     expect(sent).toEqual([]);
     cleanup();
-    await renderPage(<RobotLines pickUp={withRobot({ warranty: true })} />);
-    await steps();
-    fireEvent.click(screen.getByRole('menuitem', { name: 'Start repair' }));
-    await waitFor(() => expect(sent).toMatchObject([{ body: { robots: [{ status: 'repairing' }] } }]));
+    await renderPage(<RobotLines pickUp={inWorkshop({ warranty: true })} />);
+    fireEvent.click(await screen.findByRole('button', { name: `Start repair: ${robot.caseId}` }));
+    await waitFor(() => expect(sent).toMatchObject([{ body: { step: 'repair' } }]));
   });
 
   it('lead to their passports, and show their own photos', async () => {

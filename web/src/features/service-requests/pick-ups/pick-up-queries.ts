@@ -1,3 +1,4 @@
+import { pickUpFiles } from '@poolhouse/domain/features/service-requests/photos/record-photos';
 import { pickUpsApi } from '@poolhouse/domain/features/service-requests/pick-ups/api';
 import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import type { Topic } from '@poolhouse/domain/kernel/live-updates';
@@ -5,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queryOf } from '../../../platform/api/query-of.ts';
 import { refreshCalls } from '../../../platform/api/refresh-calls.ts';
 import { useLiveCalls } from '../../../platform/live/use-live-calls.ts';
+import type { SteppedCase } from '../steps/stepped-request.ts';
 
 export const pickUpQuery = (id: string) => queryOf(pickUpsApi.get, { params: { id } });
 
@@ -24,6 +26,16 @@ export function cachePickUp(queries: QueryClient, saved: PickUp): Promise<void> 
 
 /** Returns what one pick-up's changes, and the people on it, are known by. */
 export const pickUpTopic = (id: string): Topic => `pick-up:${id}`;
+
+/** Returns a pick-up as the steps of its robots need it. */
+export const steppedPickUp = ({ basicInfo, ...pickUp }: PickUp): SteppedCase => ({
+  ...pickUp,
+  kind: 'pick-up',
+  customer: basicInfo.contactName ?? basicInfo.name,
+  email: basicInfo.email,
+  permission: 'service_request.pick_up:edit',
+  photos: pickUpFiles,
+});
 
 /** Reads shown pick-ups again when any was changed. */
 export const useLivePickUps = () => useLiveCalls('pick-ups', ...pickUpCalls);

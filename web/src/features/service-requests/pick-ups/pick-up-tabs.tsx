@@ -15,6 +15,7 @@ import { FreightSection } from '../freight/freight-section.tsx';
 import { QuotesSection } from '../quotes/quotes-section.tsx';
 import { useIsDealer } from './pick-up-filters.ts';
 import { pickUpLabels as labels, pickUpHistoryLabels, pickUpValueText } from './pick-up-labels.ts';
+import { pickUpTopic } from './pick-up-queries.ts';
 import { PickUpSummaryPart } from './pick-up-summary.tsx';
 import { RobotsSection } from './robots/robots-section.tsx';
 
@@ -45,12 +46,16 @@ const historyOf = ({ id }: PickUp) => ({
 function Overview({ pickUp }: TabProps) {
   return (
     <RecordOverview
+      lead={
+        <>
+          <RobotsSection pickUp={pickUp} />
+          <FreightSection pickUp={pickUp} />
+        </>
+      }
       summary={<PickUpSummaryPart pickUp={pickUp} />}
       timeline={<RecordTimeline {...historyOf(pickUp)} />}
       details={{ name: 'pick-up', sections: pickUpDetails(pickUp) }}
     >
-      <RobotsSection pickUp={pickUp} />
-      <FreightSection pickUp={pickUp} />
       <Quotes pickUp={pickUp} />
     </RecordOverview>
   );
@@ -86,6 +91,7 @@ function Quotes({ pickUp }: { pickUp: PickUp }) {
       robots={pickUp.robots}
       photos={pickUpFiles}
       permission="service_request.pick_up:edit"
+      topic={pickUpTopic(pickUp.id)}
     />
   );
 }

@@ -23,9 +23,11 @@ const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 const get = 'GET /service-request/pick-up/:id';
 const freight = 'GET /service-request/pick-up/:id/freight';
 const quotes = 'GET /service-request/quote';
+const inWorkshop = (status: string) => ({ status: 'Received at Repair Facility', robots: [{ status }] });
 
 export const openedForms: readonly OpenedForm[] = [
   { screen: 'pick-ups', opens: [`Select ${id}`, 'Edit 1'] },
+  { screen: 'pick-ups', opens: [`Select ${id}`, 'Approve freight…'] },
   { screen: 'pick-ups', opens: [`Select ${id}`, 'Book couriers…'] },
   { screen: 'pick-up', opens: ['More actions', 'Cancel pick-up…'] },
   { screen: 'pick-up', opens: ['More actions', 'Change the status…'] },
@@ -57,7 +59,25 @@ export const openedForms: readonly OpenedForm[] = [
   },
   {
     screen: 'pick-up',
-    opens: [`Mark quoted: ${id}`],
-    answers: { [get]: { robots: [{ status: 'inspecting' }] }, [quotes]: { quotes: [] } },
+    opens: [`Quote…: ${id}`],
+    answers: { [get]: inWorkshop('inspecting'), [quotes]: { quotes: [] } },
+  },
+  {
+    screen: 'pick-up',
+    opens: [`More actions for ${id}`, 'Price follows…'],
+    answers: { [get]: inWorkshop('inspecting'), [quotes]: { quotes: [] } },
+  },
+  {
+    screen: 'pick-up',
+    opens: [`Approved…: ${id}`],
+    answers: { [get]: inWorkshop('quoted'), [quotes]: { quotes: [{ robotId: id, canAnswer: true }] } },
+  },
+  {
+    screen: 'pick-up',
+    opens: [`Mark returned: ${id}`],
+    answers: {
+      [get]: inWorkshop('repaired'),
+      [quotes]: { quotes: [{ robotId: id, state: 'approved', invoice: null }] },
+    },
   },
 ];

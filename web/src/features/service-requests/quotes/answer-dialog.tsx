@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
+import { Group, Radio, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import type { Quote } from '@poolhouse/domain/features/service-requests/quotes/quote';
 import {
   type QuoteAnswer,
@@ -18,6 +18,8 @@ type Props = {
   quote: Quote;
   /** The answer that the dialog opens with. */
   given?: QuoteAnswer;
+  /** Who usually answers: the customer of the request. */
+  by?: string;
   answer: QuoteActions['answer'];
   onClose: () => void;
 };
@@ -25,8 +27,8 @@ type Props = {
 type Values = { answer: QuoteAnswer; by: string; method: RecordedMethod | ''; reason: string };
 
 /** Asks for the answer that a customer gave by phone, by email or in person. */
-export function AnswerDialog({ quote, given = 'approved', answer, onClose }: Props) {
-  const start: Values = { answer: given, by: '', method: '', reason: '' };
+export function AnswerDialog({ quote, given = 'approved', by = '', answer, onClose }: Props) {
+  const start: Values = { answer: given, by, method: '', reason: '' };
   const form = useFormDialog(start, onClose, (entered) =>
     answer(quote, { ...entered, method: entered.method as RecordedMethod }),
   );
@@ -62,15 +64,20 @@ export function AnswerDialog({ quote, given = 'approved', answer, onClose }: Pro
         error={errors.by}
         onChange={(event) => set({ by: event.currentTarget.value })}
       />
-      <Select
+      <Radio.Group
         mt="sm"
         label="How they answered"
         required
-        data={methods}
-        value={values.method === '' ? null : values.method}
+        value={values.method}
         error={errors.method}
-        onChange={(method) => set({ method: (method ?? '') as Values['method'] })}
-      />
+        onChange={(method) => set({ method: method as RecordedMethod })}
+      >
+        <Group mt={4}>
+          {methods.map((method) => (
+            <Radio key={method.value} {...method} />
+          ))}
+        </Group>
+      </Radio.Group>
       <Textarea
         mt="sm"
         label="Note"

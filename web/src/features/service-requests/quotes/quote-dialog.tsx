@@ -1,15 +1,16 @@
-import { Modal, Textarea } from '@mantine/core';
+import { Button, Modal, Textarea } from '@mantine/core';
 import { readRuleValue } from '@poolhouse/domain/features/rule-book/rule-values';
 import { formatCents } from '@poolhouse/domain/kernel/money';
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import type { RecordFiles } from '@poolhouse/domain/services/files/record-files';
 import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef } from 'react';
 import { priceListQuery, priceOf, productOptions } from '../../../services/order-parts/price-list.ts';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
 import { MoneyField } from '../../../ui/input/money-field.tsx';
 import { NumberField } from '../../../ui/input/number-field.tsx';
-import { bodyOf, emptyQuote, sentFieldsOf, totalCentsOf } from './entered-quote.ts';
+import { bodyOf, type EnteredQuote, emptyQuote, sentFieldsOf, totalCentsOf } from './entered-quote.ts';
 import { PartLines } from './part-lines.tsx';
 import { QuotePhotos } from './quote-photos.tsx';
 import { labourRateQuery, type QuoteActions } from './quote-queries.ts';
@@ -21,14 +22,23 @@ type Props = {
   robot: QuotedRobot;
   photos: RecordFiles;
   create: QuoteActions['create'];
+  /** Adds the version and mails it. Without it the version is added alone. */
+  send?: QuoteActions['create'];
   onClose: () => void;
 };
 
 const rest = () => undefined;
 
 /** Asks for the parts and the labour of a version, and shows what it comes to. */
-export function QuoteDialog({ requestId, robot, photos, create, onClose }: Props) {
-  const form = useFormDialog(emptyQuote, onClose, (entered) => create(bodyOf(robot.id, entered)), sentFieldsOf);
+export function QuoteDialog({ requestId, robot, photos, create, send, onClose }: Props) {
+  const isDraft = useRef(send === undefined);
+  const save = (entered: EnteredQuote) =>
+    (isDraft.current || send === undefined ? create : send)(bodyOf(robot.id, entered));
+  const form = useFormDialog(emptyQuote, onClose, save, sentFieldsOf);
+  const submitAs = (draft: boolean) => (event: FormEvent) => {
+    isDraft.current = draft;
+    return form.submit(event);
+  };
   const { values, errors, set } = form;
   const rules = useQuery(priceListQuery()).data?.rules ?? [];
   const prices = new Map(rules.map(({ key, value }) => [key, priceOf(value)]));
@@ -36,7 +46,19 @@ export function QuoteDialog({ requestId, robot, photos, create, onClose }: Props
   const totalCents = totalCentsOf(values, prices, labourRateCents);
   return (
     <Modal opened size="lg" onClose={onClose} title={`Quote for ${robot.robotName}`}>
-      <DialogForm button="Add quote" isBusy={form.isBusy} onSubmit={form.submit} onClose={onClose}>
+      <DialogForm
+        button={send === undefined ? 'Add quote' : 'Send quote'}
+        others={
+          send && (
+            <Button variant="default" disabled={form.isBusy} onClick={submitAs(true)}>
+              Save draft
+            </Button>
+          )
+        }
+        isBusy={form.isBusy}
+        onSubmit={submitAs(send === undefined)}
+        onClose={onClose}
+      >
         <PartLines
           parts={values.parts}
           options={productOptions(rules)}

@@ -12,6 +12,9 @@ import { useHeldSend } from '../../../platform/use-held-send.ts';
 /** Returns the quotes of a request. */
 export const quotesQuery = (requestId: string) => queryOf(quotesApi.list, { query: { request: requestId } });
 
+/** The answers that a step of a quote makes old. */
+export const quotesCalls = [quotesApi.list];
+
 /** Returns what an hour of work costs. */
 export const labourRateQuery = () => ({
   ...queryOf(ruleBookApi.inForce, { query: { kind: 'labour-rate', limit: '50' } }),
@@ -24,7 +27,7 @@ type BodyOf<Call extends keyof typeof quotesApi> = NonNullable<RequestOf<(typeof
 export function useQuoteActions(requestId: string) {
   const queries = useQueryClient();
   const sendHeld = useHeldSend();
-  const refresh = () => refreshCalls(queries, quotesApi.list);
+  const refresh = () => refreshCalls(queries, ...quotesCalls);
   const paramsOf = ({ id }: Quote) => ({ params: { id } });
   const undoAnswer = async (quote: Quote) => {
     try {

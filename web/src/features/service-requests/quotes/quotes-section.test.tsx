@@ -92,8 +92,7 @@ it('records the answer of a customer who called', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Record answer…' }));
   fireEvent.change(await screen.findByLabelText(/Answered by/), { target: { value: 'Casey Rivers' } });
   expect(screen.getByRole('button', { name: 'Save answer' })).toHaveProperty('disabled', true);
-  fireEvent.click(screen.getByRole('combobox', { name: /How they answered/ }));
-  fireEvent.click(await screen.findByRole('option', { name: 'In person' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'In person' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save answer' }));
   await waitFor(() =>
     expect(sent).toEqual([

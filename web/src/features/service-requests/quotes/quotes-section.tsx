@@ -1,8 +1,10 @@
 import { Alert, Group } from '@mantine/core';
 import type { Quote } from '@poolhouse/domain/features/service-requests/quotes/quote';
 import { refuseQuote } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
+import type { Topic } from '@poolhouse/domain/kernel/live-updates';
 import type { RecordFiles } from '@poolhouse/domain/services/files/record-files';
 import { useState } from 'react';
+import { useLiveCalls } from '../../../platform/live/use-live-calls.ts';
 import { withErrorNotice } from '../../../platform/notify.ts';
 import type { Permission } from '../../../platform/use-can.ts';
 import { OverviewPart } from '../../../ui/detail/overview-part.tsx';
@@ -10,7 +12,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { SerialLink } from '../../../ui/serial-link.tsx';
 import { QuoteDialog } from './quote-dialog.tsx';
-import { type QuoteActions, quotesQuery, useQuoteActions } from './quote-queries.ts';
+import { type QuoteActions, quotesCalls, quotesQuery, useQuoteActions } from './quote-queries.ts';
 import { QuoteVersions } from './quote-versions.tsx';
 import type { QuotedRobot } from './quoted-robot.ts';
 import classes from './quotes-section.module.css';
@@ -22,10 +24,13 @@ type Props = {
   /** The files of requests of this kind: their photos can go with a quote. */
   photos: RecordFiles;
   permission: Permission;
+  /** What its changes are known by. */
+  topic?: Topic;
 };
 
 /** Shows the quotes of the robots of a request with their versions, and writes, sends, answers and invoices them. */
-export function QuotesSection({ requestId, robots, photos, permission }: Props) {
+export function QuotesSection({ requestId, robots, photos, permission, topic }: Props) {
+  useLiveCalls(topic ?? null, ...quotesCalls);
   const actions = useQuoteActions(requestId);
   const [written, setWritten] = useState<QuotedRobot | null>(null);
   return (

@@ -3,20 +3,25 @@ import type { Robot } from '@poolhouse/domain/features/service-requests/robots/r
 import { textLimits } from '@poolhouse/domain/kernel/text';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useFormDialog } from '../../../ui/form/use-form-dialog.ts';
-import type { SteppedRequest, TakeRobotStep } from './robot-step.ts';
+import type { MarkQuoted } from './robot-step.ts';
 
-type Props = { request: SteppedRequest; robot: Pick<Robot, 'caseId'>; save: TakeRobotStep; onClose: () => void };
+type Props = {
+  request: { notes: string | null };
+  robot: Pick<Robot, 'caseId'>;
+  save: MarkQuoted;
+  onClose: () => void;
+};
 
 /** Asks why a robot is marked as quoted before its quote is written; the reason is kept in the notes of the request. */
 export function MarkQuotedDialog({ request, robot: { caseId }, save, onClose }: Props) {
   const form = useFormDialog({ notes: '' }, onClose, ({ notes }) => {
     const added = `${caseId}: price follows. ${notes.trim()}`;
-    return save('quoted', request.notes === null ? added : `${request.notes}\n${added}`);
+    return save(request.notes === null ? added : `${request.notes}\n${added}`);
   });
   return (
     <FormDialog
       title={`${caseId} has no quote yet`}
-      about="Write its quote under Quotes first, so that the customer gets a price to answer. If the price follows later, say why: the customer is told that it follows."
+      about="Quote it instead, so that the customer gets a price to answer. If the price follows later, say why: the customer is told that it follows."
       button="Price follows"
       back="Back"
       reason={form.values.notes.trim() === '' ? 'Say why the price follows.' : null}

@@ -5,10 +5,10 @@ import { notify } from '../../../platform/notify.ts';
 import { AnswerDialog } from '../quotes/answer-dialog.tsx';
 import { quotesQuery, useQuoteActions } from '../quotes/quote-queries.ts';
 
-type Props = { requestId: string; robotId: string; answer: QuoteAnswer; onClose: () => void };
+type Props = { requestId: string; robotId: string; answer: QuoteAnswer; by?: string; onClose: () => void };
 
 /** Asks who gave the answer to the quote of a robot, and how. A robot without a quote that takes an answer has nothing to record. */
-export function RecordedAnswer({ requestId, robotId, answer, onClose }: Props) {
+export function RecordedAnswer({ requestId, robotId, answer, by = '', onClose }: Props) {
   const actions = useQuoteActions(requestId);
   const { data, error } = useQuery(quotesQuery(requestId));
   const quote = data?.quotes.find((one) => one.robotId === robotId && one.canAnswer);
@@ -19,7 +19,7 @@ export function RecordedAnswer({ requestId, robotId, answer, onClose }: Props) {
     onClose();
   }, [failure, onClose]);
   return quote === undefined ? null : (
-    <AnswerDialog quote={quote} given={answer} answer={actions.answer} onClose={onClose} />
+    <AnswerDialog quote={quote} given={answer} by={by} answer={actions.answer} onClose={onClose} />
   );
 }
 

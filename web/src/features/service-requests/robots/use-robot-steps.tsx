@@ -1,41 +1,57 @@
-import { isQuoteAnswer } from '@poolhouse/domain/features/service-requests/quotes/quote-state';
-import type { Robot, RobotId } from '@poolhouse/domain/features/service-requests/robots/robot';
-import { useQueryClient } from '@tanstack/react-query';
+import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
+import type { ServiceStep } from '@poolhouse/domain/features/service-requests/steps/service-steps';
 import { useState } from 'react';
 import { withErrorNotice } from '../../../platform/notify.ts';
-import { quotesQuery } from '../quotes/quote-queries.ts';
-import { MarkQuotedDialog } from './mark-quoted-dialog.tsx';
+import { QuoteDialog } from '../quotes/quote-dialog.tsx';
+import { useQuoteActions } from '../quotes/quote-queries.ts';
+import { useHandOver } from '../quotes/use-hand-over.tsx';
+import { WarrantyQuestion } from '../quotes/warranty-question.tsx';
+import type { SteppedCase } from '../steps/stepped-request.ts';
+import { useServiceSteps } from '../steps/use-service-steps.ts';
 import { RecordedAnswer } from './recorded-answer.tsx';
-import type { RobotStep, SteppedRequest, TakeRobotStep } from './robot-step.ts';
 
-type Props = {
-  request: SteppedRequest;
-  robot: Pick<Robot, 'status' | 'caseId'> & { id: RobotId };
-  save: TakeRobotStep;
-};
+type Props = { request: SteppedCase; robots: readonly Robot[]; isWritten: boolean };
 
-/** Returns what takes a step of a robot: at once, or after the question that it needs. */
-export function useRobotSteps({ request, robot, save }: Props) {
-  const queries = useQueryClient();
-  const [confirmation, setConfirmation] = useState<Robot['status'] | null>(null);
-  const close = () => setConfirmation(null);
-  const markQuoted = async () => {
-    const { quotes } = await queries.fetchQuery({ ...quotesQuery(request.id), staleTime: 0 });
-    const hasQuote = quotes.some(
-      ({ robotId, state }) => robotId === robot.id && (state === 'unsent' || state === 'waiting'),
-    );
-    if (hasQuote) return save('quoted');
-    setConfirmation('quoted');
+/** Returns what takes a step with robots of a request: at once, or after the dialog in which something has to be entered. */
+export function useRobotSteps({ request, robots, isWritten }: Props) {
+  const [opened, setOpened] = useState<'quote' | 'approve' | 'decline' | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const steps = useServiceSteps(request);
+  const { create } = useQuoteActions(request.id);
+  const handOver = useHandOver(request, steps);
+  const close = () => setOpened(null);
+  const takeNow = async (step: Exclude<ServiceStep, 'approve' | 'decline'>) => {
+    setBusy(true);
+    await withErrorNotice(step === 'giveBack' ? handOver.ask(robots) : steps.take(step, robots));
+    setBusy(false);
   };
-  const take = ({ to }: RobotStep) => {
-    if (isQuoteAnswer(to)) setConfirmation(to);
-    else void withErrorNotice(to === 'quoted' ? markQuoted() : save(to));
+  const take = (step: ServiceStep) => {
+    if (step === 'approve' || step === 'decline' || (step === 'quote' && !isWritten)) setOpened(step);
+    else void takeNow(step);
   };
+  const [robot] = robots;
   const dialog =
-    confirmation === null ? null : isQuoteAnswer(confirmation) ? (
-      <RecordedAnswer requestId={request.id} robotId={robot.id} answer={confirmation} onClose={close} />
+    robot === undefined || opened === null ? (
+      handOver.dialog
+    ) : opened === 'quote' ? (
+      <WarrantyQuestion robot={robot} onClose={close}>
+        <QuoteDialog
+          requestId={request.id}
+          robot={robot}
+          photos={request.photos}
+          create={create}
+          send={steps.quote}
+          onClose={close}
+        />
+      </WarrantyQuestion>
     ) : (
-      <MarkQuotedDialog request={request} robot={robot} save={save} onClose={close} />
+      <RecordedAnswer
+        requestId={request.id}
+        robotId={robot.id}
+        answer={opened === 'approve' ? 'approved' : 'declined'}
+        by={request.customer}
+        onClose={close}
+      />
     );
-  return { take, dialog };
+  return { take, dialog, isBusy };
 }

@@ -46,8 +46,23 @@ describe('an opened view', () => {
     expect(opened.query.gone).toBeUndefined();
   });
 
+  it('is one that comes with the list, by its name in the address', () => {
+    const standard = { id: 'late', name: 'Late', query: { state: 'NSW' } };
+    expect(openedView([view], 'late', shape, null, [standard])).toEqual({
+      view: null,
+      standard,
+      query: { q: undefined, sort: undefined, state: 'NSW' },
+      address: 'late',
+    });
+  });
+
   it('is everything when there is no such view, named only where the list would open with one', () => {
-    expect(openedView([view], 'v2', shape, null)).toEqual({ view: null, query: {}, address: undefined });
+    expect(openedView([view], 'v2', shape, null)).toEqual({
+      view: null,
+      standard: null,
+      query: {},
+      address: undefined,
+    });
     expect(openedView([view], null, shape, 'v1').address).toBe('all');
   });
 });

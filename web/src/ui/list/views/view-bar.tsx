@@ -1,3 +1,4 @@
+import type { CallSpec } from '@poolhouse/domain/kernel/contract';
 import { useState } from 'react';
 import type { SavedView } from '../../../platform/api/list-views.ts';
 import { type Permission, useCan } from '../../../platform/use-can.ts';
@@ -15,6 +16,8 @@ import classes from './views.module.css';
 type Props = {
   list: NonNullable<SavedView['list']>;
   noun: Noun;
+  /** The call of the list, which counts its standard views. */
+  call: CallSpec;
   sharing: Permission;
   listViews: ListViews;
   /** The list as it stands. */
@@ -27,15 +30,20 @@ type Props = {
 
 /** Shows the saved views of a list as tabs, and what can be done with the one that is open. */
 export function ViewBar(props: Props) {
-  const { list, noun, listViews, content, isChanged } = props;
+  const { list, noun, call, listViews, content, isChanged } = props;
   const [dialog, setDialog] = useState<ViewDialogRequest | null>(null);
   const acts = useViewActions(list);
   const sharing = useCan(props.sharing);
-  const { view } = listViews.opened;
+  const { view, standard } = listViews.opened;
   const Views = props.isPhone ? ViewMenu : ViewTabs;
   return (
     <div className={classes.bar} data-print="hide">
-      <Views listViews={listViews} noun={noun} isChanged={isChanged && view !== null} />
+      <Views
+        listViews={listViews}
+        noun={noun}
+        call={call}
+        isChanged={isChanged && (view !== null || standard !== null)}
+      />
       <div className={classes.acts}>
         {isChanged && (
           <ViewChanges
@@ -46,7 +54,7 @@ export function ViewBar(props: Props) {
             onReset={props.onReset}
           />
         )}
-        {(view !== null || listViews.opensWith !== null) && (
+        {(view !== null || (listViews.opensWith !== null && standard === null)) && (
           <ViewOptions listViews={listViews} noun={noun} acts={acts} onEdit={() => setDialog({ view })} />
         )}
       </div>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Condition, conditionLabels, type Urgency, urgencyLabels } from '../answer-fields.ts';
 import { answerText, type Item, itemsOf } from '../answers.ts';
 import { fieldNames, findField, sectionNames, sections } from '../catalogue.ts';
-import { itemTitle } from '../item-title.ts';
+import { itemTitles } from '../item-titles.ts';
 import { dueText, type PlanBudget, type PlanLine, type RenewalPlan } from '../renewal-plan.ts';
 import type { ConditionReport } from '../report.ts';
 
@@ -65,7 +65,7 @@ export function reportSheetOf(
   { place, plan, nameOf }: { place: ReportPlace; plan: RenewalPlan; nameOf: NameOf },
 ): ReportSheet {
   const items = itemsOf(report.answers, sectionNames);
-  const titles = new Map(items.map((item) => [item.row, itemTitle(item, items)]));
+  const titles = itemTitles(report.answers);
   const signature = report.answers['report/signature'] as readonly string[] | undefined;
   return {
     poolName: report.pool_name,

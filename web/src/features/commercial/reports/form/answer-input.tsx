@@ -3,26 +3,32 @@ import type { Answer } from '@poolhouse/domain/features/commercial/reports/answe
 import { readAnswer } from '@poolhouse/domain/features/commercial/reports/answers';
 import { problemOf } from '@poolhouse/domain/features/commercial/reports/report-changes';
 import { textLimits } from '@poolhouse/domain/kernel/text';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { SerialField } from '../../../../ui/form/serial-field.tsx';
 import { DateField } from '../../../../ui/input/date-field.tsx';
 import { NumberField } from '../../../../ui/input/number-field.tsx';
 import { SelectField } from '../../../../ui/input/select-field.tsx';
 import { TextAreaField, TextField } from '../../../../ui/input/text-field.tsx';
 import { optionsOf } from '../../../../ui/list/list-config.ts';
+import { choicesOf, type EquipmentLists } from './equipment-lists.ts';
 
 type Props = {
   path: string;
   field: AnswerField;
   answer: Answer | undefined;
-  /** What a listed field offers. */
-  choices?: readonly string[];
-  onChange: (answer: Answer | null) => void;
+  /** The lists that a listed field offers, and the type of its item. */
+  lists?: EquipmentLists;
+  type?: Answer | undefined;
+  /** Why the server refused it. */
+  refusal?: string | undefined;
+  onAnswer: (path: string, answer: Answer | null) => void;
 };
 
 /** Shows one answer to be entered. A wrong one stays in the field with what to correct, and isn't saved. */
-export function AnswerInput({ path, field, answer, choices = [], onChange }: Props) {
-  const { value, enter, shell } = useAnswer({ path, answer, onChange });
+export const AnswerInput = memo(function AnswerInput(props: Props) {
+  const { path, field, answer, lists, type, refusal, onAnswer } = props;
+  const onChange = (to: Answer | null) => onAnswer(path, to);
+  const { value, enter, shell } = useAnswer({ path, answer, refusal, onChange });
   const text = { ...shell, label: field.label, value: String(value ?? ''), onChange: enter };
   switch (field.kind) {
     case 'number':
@@ -40,7 +46,13 @@ export function AnswerInput({ path, field, answer, choices = [], onChange }: Pro
     case 'one-of':
       return <SelectField {...text} options={optionsOf(field.options)} isClearable />;
     case 'listed':
-      return <SelectField {...text} options={choices.map((label) => ({ value: label, label }))} isClearable />;
+      return (
+        <SelectField
+          {...text}
+          options={lists === undefined ? [] : choicesOf(field, type, lists).map(optionOf)}
+          isClearable
+        />
+      );
     case 'serial':
       return <SerialField {...text} />;
     case 'day':
@@ -50,12 +62,15 @@ export function AnswerInput({ path, field, answer, choices = [], onChange }: Pro
     case 'pictures':
       return null;
   }
-}
+});
 
+const optionOf = (label: string) => ({ value: label, label });
+
+type Held = Pick<Props, 'path' | 'answer' | 'refusal'> & { onChange: (answer: Answer | null) => void };
 type Entered = string | number | null;
 
 /** Returns what is in a field, and what connects the field to it; only an answer that its path takes is passed on. */
-function useAnswer({ path, answer, onChange }: Pick<Props, 'path' | 'answer' | 'onChange'>) {
+export function useAnswer({ path, answer, refusal, onChange }: Held) {
   const [draft, setDraft] = useState<{ value: Entered } | null>(null);
   const error = draft === null ? undefined : (problemOf(path, draft.value) ?? undefined);
   const enter = (value: Entered) => {
@@ -65,16 +80,19 @@ function useAnswer({ path, answer, onChange }: Pick<Props, 'path' | 'answer' | '
   const leave = () => {
     if (error === undefined) setDraft(null);
   };
-  return { value: draft === null ? answer : draft.value, enter, shell: { name: path, error, onBlur: leave } };
+  return {
+    value: draft === null ? answer : draft.value,
+    enter,
+    shell: { name: path, error: error ?? refusal, onBlur: leave },
+  };
 }
 
-type YesNoProps = Pick<Props, 'answer' | 'onChange'> & { name: string; label: string; onBlur: () => void };
+type YesNoProps = Pick<Held, 'answer' | 'onChange'> & ReturnType<typeof useAnswer>['shell'] & { label: string };
 
 function YesNoInput({ answer, onChange, ...shell }: YesNoProps) {
   return (
     <SelectField
       {...shell}
-      error={undefined}
       value={answer === undefined ? '' : answer === true ? 'yes' : 'no'}
       options={optionsOf({ yes: 'Yes', no: 'No' })}
       isClearable

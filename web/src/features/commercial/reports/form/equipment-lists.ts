@@ -1,5 +1,5 @@
 import type { AnswerField, EquipmentList } from '@poolhouse/domain/features/commercial/reports/answer-fields';
-import type { Item } from '@poolhouse/domain/features/commercial/reports/answers';
+import type { Answer } from '@poolhouse/domain/features/commercial/reports/answers';
 import { ruleBookApi } from '@poolhouse/domain/features/rule-book/api';
 import { readRuleValue } from '@poolhouse/domain/features/rule-book/rule-values';
 import { useQueries } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ function entryOf(label: string, value: Partial<Omit<Entry, 'label'>> | null): En
 /** Returns what a field of an item offers: the words of a list are those of the type that the item has. */
 export function choicesOf(
   { list, words }: Extract<AnswerField, { kind: 'listed' }>,
-  { values: { type } }: Pick<Item, 'values'>,
+  type: Answer | undefined,
   lists: EquipmentLists,
 ): readonly string[] {
   if (words === undefined) return lists[list].map(({ label }) => label);

@@ -105,3 +105,28 @@ test('a refusal is said, and nothing is lost', async () => {
   expect(state()).toMatchObject({ save: 'refused', problem: 'Choose one from the list.', conflict: null });
   expect(state().answers).toMatchObject({ [path('length')]: '33m' });
 });
+
+test('what the server refuses is named by path until it is changed', async () => {
+  const fields = [
+    { path: path('brand'), message: 'Choose one from the list.' },
+    { path: 'changes.1.to', message: 'Enter up to two decimals.' },
+  ];
+  const send: SendChanges = async () => {
+    throw new ApiFailure({ status: 422, code: 'invalid', detail: 'Check the answers.', fields });
+  };
+  const { draft, state } = openDraft({ send });
+  draft.edit({ [path('brand')]: 'Malmsten', [path('size')]: 25.123 });
+  await draft.save();
+  expect(state()).toMatchObject({
+    save: 'refused',
+    refusals: { [path('brand')]: 'Choose one from the list.', [path('size')]: 'Enter up to two decimals.' },
+  });
+  draft.edit({ [path('size')]: 25 });
+  expect(state().refusals).toEqual({});
+});
+
+test('an item is removed with all of its answers', async () => {
+  const { draft, state } = openDraft();
+  draft.removeItem(path(''));
+  expect(state().answers).toEqual({});
+});

@@ -8,12 +8,17 @@ import { type Choices, type Conflict, conflictOf } from '../../../../ui/form/con
 /** `changed` is about to be saved, `on-device` waits for a connection, `refused` waits for the person. */
 export type SaveState = 'saved' | 'changed' | 'saving' | 'on-device' | 'refused';
 
+export type Refusals = Readonly<Record<string, string>>;
+const noRefusals: Refusals = {};
+
 export type DraftState = {
   /** As the person sees them: what is stored, with their own changes. */
   answers: Answers;
   save: SaveState;
   /** Why the last save was refused. */
   problem: string | null;
+  /** What was refused of it by path, with what to correct. */
+  refusals: Refusals;
   conflict: Conflict | null;
 };
 
@@ -39,14 +44,26 @@ export class ReportDraft {
     this.#parts = parts;
     this.#stored = parts.answers;
     this.#sent = parts.answers;
-    this.state = createStore<DraftState>({ answers: parts.answers, save: 'saved', problem: null, conflict: null });
+    this.state = createStore<DraftState>({
+      answers: parts.answers,
+      save: 'saved',
+      problem: null,
+      refusals: noRefusals,
+      conflict: null,
+    });
   }
 
   /** Changes answers by their paths; null removes one. */
   edit(changes: Readonly<Record<string, Answer | null>>): void {
-    this.#set({ answers: withChanges(this.#answers, changes), save: 'changed', problem: null });
+    this.#set({ answers: withChanges(this.#answers, changes), save: 'changed', problem: null, refusals: noRefusals });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.save(), this.#parts.pauseMs);
+  }
+
+  /** Removes all answers of an item, by how their paths start. */
+  removeItem(start: string): void {
+    const paths = Object.keys(this.#answers).filter((path) => path.startsWith(start));
+    this.edit(Object.fromEntries(paths.map((path) => [path, null])));
   }
 
   /** Takes in the answers that are stored once the device has sent what it kept. */
@@ -79,7 +96,7 @@ export class ReportDraft {
     } catch (error) {
       this.#isSending = false;
       const problem = isApiFailure(error) ? error.detail : 'The changes couldn’t be saved. Try again.';
-      this.#set({ save: 'refused', problem, conflict: conflictOf(error) });
+      this.#set({ save: 'refused', problem, refusals: refusalsOf(error, changes), conflict: conflictOf(error) });
     }
   }
 
@@ -88,7 +105,7 @@ export class ReportDraft {
     const { answers } = conflict.current as Pick<ConditionReport, 'answers'>;
     const own = changesBetweenAnswers(this.#stored, this.#answers).filter(({ path }) => choices[path] !== 'theirs');
     this.#stored = answers;
-    this.#set({ answers: withOwn(answers, own), conflict: null, problem: null });
+    this.#set({ answers: withOwn(answers, own), conflict: null, problem: null, refusals: noRefusals });
     await this.save();
   }
 
@@ -118,6 +135,17 @@ export class ReportDraft {
   #set(change: Partial<DraftState>): void {
     this.state.set({ ...this.state.get(), ...change });
   }
+}
+
+/** Returns what was refused by path; the contract names a change by its place in the list. */
+function refusalsOf(error: unknown, changes: readonly AnswerChange[]): Refusals {
+  if (!isApiFailure(error)) return noRefusals;
+  return Object.fromEntries(
+    error.fields.map(({ path, message }) => {
+      const place = /^changes\.(\d+)\./.exec(path)?.[1];
+      return [place === undefined ? path : (changes[Number(place)]?.path ?? path), message];
+    }),
+  );
 }
 
 function withOwn(answers: Answers, changes: readonly AnswerChange[]): Answers {

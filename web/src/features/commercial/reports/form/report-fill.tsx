@@ -1,66 +1,85 @@
-import { Button, UnstyledButton } from '@mantine/core';
-import { factPath, reportFacts } from '@poolhouse/domain/features/commercial/reports/answer-fields';
-import { type Answers, donePath, type Item, itemsOf } from '@poolhouse/domain/features/commercial/reports/answers';
-import { reportFiles, reportsApi } from '@poolhouse/domain/features/commercial/reports/api';
-import { type SectionName, sectionNames, sections } from '@poolhouse/domain/features/commercial/reports/catalogue';
+import { Button } from '@mantine/core';
+import { donePath, type Item, mostItems } from '@poolhouse/domain/features/commercial/reports/answers';
+import { sectionNames } from '@poolhouse/domain/features/commercial/reports/catalogue';
 import type { ConditionReport } from '@poolhouse/domain/features/commercial/reports/report';
-import { formatDay } from '@poolhouse/domain/kernel/dates';
-import { IconCheck } from '@tabler/icons-react';
+import { sitesApi } from '@poolhouse/domain/features/commercial/sites/api';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { queryOf } from '../../../../platform/api/query-of.ts';
-import { recordFilesQuery } from '../../../../services/files/files-queries.ts';
 import { QueueNotes } from '../../../../services/offline/queue-notes.tsx';
-import { useCloseEdit } from '../../../../ui/detail/edit-buttons.tsx';
 import { ConflictDialog } from '../../../../ui/form/conflict-dialog.tsx';
-import { FieldGrid } from '../../../../ui/input/field-grid.tsx';
 import { pathLabel, pathText } from '../report-view.ts';
-import { AnswerInput } from './answer-input.tsx';
+import { EndScreen } from './end-screen.tsx';
 import { useEquipmentLists } from './equipment-lists.ts';
-import type { PreviousItem } from './item-card.tsx';
-import type { PictureLinks } from './item-pictures.tsx';
+import { usePictureLinks, usePreviousItems } from './previous-items.ts';
 import type { DraftState, ReportDraft } from './report-draft.ts';
 import classes from './report-fill.module.css';
+import { SectionNav } from './section-nav.tsx';
 import { SectionScreen } from './section-screen.tsx';
+import { useItems } from './use-items.ts';
 import { useReportDraft } from './use-report-draft.ts';
+import { endName, type Step, useWalk } from './use-walk.ts';
+import { WalkButton } from './walk-button.tsx';
 
-const endName = 'end';
-type Step = SectionName | typeof endName;
-const steps: readonly Step[] = [...sectionNames, endName];
+const cardsAtOnce = 8;
+const noItems: readonly Item[] = [];
 
 /** Shows the form of a report, a section a screen in the order of the walk. It saves by itself. */
 export function ReportFill({ record: report }: { record: ConditionReport }) {
   const { draft, state, addPictures } = useReportDraft(report);
-  const { answers } = state;
-  const [step, setStep] = useState<Step>(
-    () => sectionNames.find((name) => answers[donePath(name)] !== true) ?? endName,
-  );
+  // Typing shows at once; what follows from it is rendered after it.
+  const answers = useDeferredValue(state.answers);
+  const items = useItems(answers);
+  const site = useQuery(queryOf(sitesApi.get, { params: { id: report.customerId } })).data;
+  const { steps, step, next, target, show, open } = useWalk(site?.walk ?? sectionNames, answers);
   const lists = useEquipmentLists();
   const links = usePictureLinks(report.id);
-  const previousOf = usePrevious(report.id);
-  const show = (next: Step) => {
-    setStep(next);
-    void draft.save();
-    window.scrollTo({ top: 0 });
-  };
-  const next = steps[steps.indexOf(step) + 1];
+  const previous = usePreviousItems(report.id);
+  const edit = useCallback<ReportDraft['edit']>((changes) => draft.edit(changes), [draft]);
+  const remove = useCallback(({ section, row }: Item) => draft.removeItem(`${section}/${row}/`), [draft]);
+  const bySection = useMemo(() => Map.groupBy(items, ({ section }) => section), [items]);
+  const move = useCallback(
+    (to: Step) => {
+      show(to);
+      void draft.save();
+    },
+    [show, draft],
+  );
+  const goOn = useCallback(() => move(next), [move, next]);
   return (
     <div className={classes.fill}>
       <QueueNotes kept="What you enter is kept on this device and sent once you’re online." />
-      <SaveNote draft={draft} state={state} />
-      <SectionNav answers={answers} step={step} onStep={show} />
+      <SaveNote draft={draft} state={state} onOpen={open} />
+      <div className={classes.walk}>
+        <SectionNav steps={steps} step={step} answers={answers} items={items} onStep={move} />
+        <WalkButton report={report} site={site} />
+      </div>
       {step === endName ? (
-        <EndScreen answers={answers} draft={draft} />
+        <EndScreen
+          report={report}
+          answers={answers}
+          links={links}
+          draft={draft}
+          state={state}
+          onAnswers={edit}
+          onPictures={addPictures}
+          onOpen={open}
+        />
       ) : (
         <SectionScreen
+          key={step}
           section={step}
-          answers={answers}
+          isDone={answers[donePath(step)] === true}
+          items={bySection.get(step) ?? noItems}
           lists={lists}
           links={links}
-          previousOf={previousOf}
-          onAnswers={(changes) => draft.edit(changes)}
-          onPictures={(path, files) => void addPictures(path, files)}
-          onNext={next === undefined ? null : () => show(next)}
+          previous={previous}
+          refusals={state.refusals}
+          first={target === null ? cardsAtOnce : mostItems}
+          onAnswers={edit}
+          onPictures={addPictures}
+          onRemove={remove}
+          onNext={goOn}
         />
       )}
       {state.conflict !== null && <Conflicts draft={draft} conflict={state.conflict} />}
@@ -76,68 +95,25 @@ const saveTexts = {
   refused: 'Not saved.',
 } as const;
 
-function SaveNote({ draft, state: { save, problem } }: { draft: ReportDraft; state: DraftState }) {
+type NoteProps = { draft: ReportDraft; state: DraftState; onOpen: (path: string) => void };
+
+/** Says whether everything is saved, and leads to what was refused. */
+function SaveNote({ draft, state: { save, problem, refusals }, onOpen }: NoteProps) {
+  const [refused] = Object.keys(refusals);
   return (
     <p className={classes.state} data-state={save} role="status">
       {saveTexts[save]} {problem}{' '}
+      {refused !== undefined && (
+        <Button size="compact-md" variant="default" onClick={() => onOpen(refused)}>
+          Show it
+        </Button>
+      )}{' '}
       {save === 'refused' && (
-        <Button size="compact-sm" variant="default" onClick={() => void draft.save()}>
+        <Button size="compact-md" variant="default" onClick={() => void draft.save()}>
           Save again
         </Button>
       )}
     </p>
-  );
-}
-
-function SectionNav({ answers, step, onStep }: { answers: Answers; step: Step; onStep: (step: Step) => void }) {
-  return (
-    <nav className={classes.nav} aria-label="Sections">
-      {steps.map((name) => {
-        const count = name === endName ? 0 : itemsOf(answers, [name]).length;
-        return (
-          <UnstyledButton
-            key={name}
-            className={classes.tab}
-            aria-current={name === step ? 'step' : undefined}
-            onClick={() => onStep(name)}
-          >
-            {name !== endName && answers[donePath(name)] === true && <IconCheck size={16} aria-label="Done" />}
-            {name === endName ? 'Sign off' : sections[name].label}
-            {count > 0 && <span className="tabular">{count}</span>}
-          </UnstyledButton>
-        );
-      })}
-    </nav>
-  );
-}
-
-/** Shows what is said of the whole report. */
-function EndScreen({ answers, draft }: { answers: Answers; draft: ReportDraft }) {
-  const close = useCloseEdit();
-  const leave = async () => {
-    await draft.save();
-    await close();
-  };
-  return (
-    <section className={classes.section} aria-label="Sign off">
-      <h2 className={classes.heading}>Sign off</h2>
-      <FieldGrid>
-        {(['operator', 'next_inspection'] as const).map((name) => (
-          <AnswerInput
-            key={name}
-            path={factPath(name)}
-            field={reportFacts[name]}
-            answer={answers[factPath(name)]}
-            onChange={(to) => draft.edit({ [factPath(name)]: to })}
-          />
-        ))}
-      </FieldGrid>
-      <div className={classes.steps}>
-        <Button size="md" onClick={() => void leave()}>
-          Review report
-        </Button>
-      </div>
-    </section>
   );
 }
 
@@ -153,30 +129,4 @@ function Conflicts({ draft, conflict }: { draft: ReportDraft; conflict: NonNulla
       onCancel={() => draft.setAside()}
     />
   );
-}
-
-/** Returns the addresses of the small pictures of a report. */
-function usePictureLinks(id: string | null): PictureLinks {
-  const files = useQuery({ ...recordFilesQuery(reportFiles, id ?? ''), enabled: id !== null }).data?.files;
-  return useMemo(
-    () =>
-      new Map(
-        (files ?? []).flatMap(({ id: file, links }) => (links.thumbnail === null ? [] : [[file, links.thumbnail]])),
-      ),
-    [files],
-  );
-}
-
-/** Returns what finds an item as it was the last time. */
-function usePrevious(id: string): (item: Item) => PreviousItem | null {
-  const previous = useQuery(queryOf(reportsApi.previous, { params: { id } })).data;
-  const links = usePictureLinks(previous?.id ?? null);
-  const items = useMemo(
-    () => new Map(itemsOf(previous?.answers ?? {}, sectionNames).map((item) => [item.row, item])),
-    [previous],
-  );
-  return ({ row }) => {
-    const item = items.get(row);
-    return item === undefined || !previous?.day ? null : { day: formatDay(previous.day), item, links };
-  };
 }

@@ -1,63 +1,71 @@
 import { Button } from '@mantine/core';
-import {
-  type Answer,
-  type Answers,
-  donePath,
-  type Item,
-  itemPath,
-  itemsOf,
-} from '@poolhouse/domain/features/commercial/reports/answers';
+import { type Answer, donePath, type Item, itemPath } from '@poolhouse/domain/features/commercial/reports/answers';
 import { type SectionName, sections } from '@poolhouse/domain/features/commercial/reports/catalogue';
 import { orderBetween } from '@poolhouse/domain/features/commercial/reports/order-keys';
-import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { IconCheck, IconChecks, IconPlus } from '@tabler/icons-react';
+import { memo, useDeferredValue } from 'react';
 import type { EquipmentLists } from './equipment-lists.ts';
-import { ItemCard, type PreviousItem } from './item-card.tsx';
+import { ItemCard } from './item-card.tsx';
 import type { PictureLinks } from './item-pictures.tsx';
+import type { PreviousItem } from './previous-items.ts';
+import type { Refusals } from './report-draft.ts';
 import classes from './report-fill.module.css';
 
 type Props = {
   section: SectionName;
-  answers: Answers;
+  isDone: boolean;
+  /** The items of the section. */
+  items: readonly Item[];
   lists: EquipmentLists;
   links: PictureLinks;
-  previousOf: (item: Item) => PreviousItem | null;
+  previous: ReadonlyMap<string, PreviousItem>;
+  refusals: Refusals;
+  /** So many items are shown at once; the others follow without holding up taps. */
+  first: number;
   onAnswers: (changes: Readonly<Record<string, Answer | null>>) => void;
   onPictures: (path: string, files: readonly File[]) => void;
-  /** Leads to the next section; null on the last one. */
-  onNext: (() => void) | null;
+  onRemove: (item: Item) => void;
+  onNext: () => void;
 };
 
 /** Shows one section of the walk: its items, what adds one, and the mark that it is done. */
-export function SectionScreen({ section, answers, lists, links, previousOf, onAnswers, onPictures, onNext }: Props) {
+export const SectionScreen = memo(function SectionScreen(props: Props) {
+  const { section, isDone, items, lists, links, previous, refusals, first, onAnswers, onPictures, onRemove, onNext } =
+    props;
   const { label, item: noun } = sections[section];
-  const items = itemsOf(answers, [section]);
-  const isDone = answers[donePath(section)] === true;
+  const count = useDeferredValue(items.length, first);
+  const confirmable = items.filter(({ isCopied, values }) => isCopied && values.condition !== undefined);
   const add = () => {
     const order = orderBetween(items.at(-1)?.order ?? null, null);
     onAnswers({ [itemPath(section, crypto.randomUUID(), 'order')]: order });
   };
-  const remove = (row: string) => {
-    const paths = Object.keys(answers).filter((path) => path.startsWith(`${section}/${row}/`));
-    onAnswers(Object.fromEntries(paths.map((path) => [path, null])));
+  const confirm = () => {
+    onAnswers(Object.fromEntries(confirmable.map(({ row }) => [itemPath(section, row, 'copied'), null])));
   };
   const finish = () => {
     if (!isDone) onAnswers({ [donePath(section)]: true });
-    onNext?.();
+    onNext();
   };
   return (
     <section className={classes.section} aria-label={label}>
       <h2 className={classes.heading}>{label}</h2>
-      {items.map((item, index) => (
+      {confirmable.length > 1 && (
+        <Button size="md" variant="light" leftSection={<IconChecks size={18} stroke={1.75} />} onClick={confirm}>
+          Nothing has changed: confirm {confirmable.length} items
+        </Button>
+      )}
+      {items.slice(0, count).map((item, index) => (
         <ItemCard
           key={item.row}
           item={item}
           place={index + 1}
-          previous={previousOf(item)}
+          previous={previous.get(item.row) ?? null}
           lists={lists}
           links={links}
+          refusals={refusalsOf(refusals, item.row)}
           onAnswers={onAnswers}
           onPictures={onPictures}
-          onRemove={() => remove(item.row)}
+          onRemove={onRemove}
         />
       ))}
       <Button size="lg" variant="default" leftSection={<IconPlus size={18} stroke={1.75} />} onClick={add}>
@@ -70,9 +78,17 @@ export function SectionScreen({ section, answers, lists, links, previousOf, onAn
           </Button>
         )}
         <Button size="md" leftSection={<IconCheck size={18} stroke={1.75} />} onClick={finish}>
-          {onNext === null ? 'Done' : 'Done, next section'}
+          Done, next section
         </Button>
       </div>
     </section>
   );
+});
+
+const none: Refusals = {};
+
+/** Returns what was refused of one item. Where nothing was, it is always the same object, so that the card isn't rendered again. */
+function refusalsOf(refusals: Refusals, row: string): Refusals {
+  const own = Object.entries(refusals).filter(([path]) => path.split('/')[1] === row);
+  return own.length === 0 ? none : Object.fromEntries(own);
 }

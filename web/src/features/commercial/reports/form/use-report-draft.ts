@@ -1,7 +1,7 @@
 import { reportFiles, reportsApi } from '@poolhouse/domain/features/commercial/reports/api';
 import type { ConditionReport } from '@poolhouse/domain/features/commercial/reports/report';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiFailure } from '../../../../platform/api/api-failure.ts';
 import { callApi } from '../../../../platform/api/call-api.ts';
 import { refreshCalls } from '../../../../platform/api/refresh-calls.ts';
@@ -49,6 +49,7 @@ const sendOf =
 /** Returns the draft of a report that saves by itself, and what adds pictures to one of its answers. */
 export function useReportDraft(report: Report) {
   const queries = useQueryClient();
+  const shown = useRef(report);
   const [draft] = useState(() => {
     const made: ReportDraft = new ReportDraft({
       answers: report.answers,
@@ -66,13 +67,21 @@ export function useReportDraft(report: Report) {
       draft.close();
     };
   }, [draft]);
-  const addPictures = async (path: string, files: readonly File[]) => {
-    await draft.save();
-    const pictures = { call: signatureOf(reportFiles.calls.add), params: { id: report.id }, field: 'pictures', files };
-    await keep(report, { body: { picturesAt: path }, files: pictures }, ({ answers }) => {
-      draft.arrive(answers);
-      void refreshCalls(queries, reportFiles.calls.list);
-    }).catch(notify.error);
-  };
+  const addPictures = useCallback(
+    async (path: string, files: readonly File[]) => {
+      await draft.save();
+      const pictures = {
+        call: signatureOf(reportFiles.calls.add),
+        params: { id: shown.current.id },
+        field: 'pictures',
+        files,
+      };
+      await keep(shown.current, { body: { picturesAt: path }, files: pictures }, ({ answers }) => {
+        draft.arrive(answers);
+        void refreshCalls(queries, reportFiles.calls.list);
+      }).catch(notify.error);
+    },
+    [draft, queries],
+  );
   return { draft, state: useStore(draft.state), addPictures };
 }

@@ -11,6 +11,7 @@ import { ReasonItem } from '../../../../ui/reason-item.tsx';
 import { ReturnAction } from '../../freight/return-action.tsx';
 import { RobotStepButtons } from '../../robots/robot-step-buttons.tsx';
 import { useIsDealer } from '../pick-up-filters.ts';
+import { steppedPickUp } from '../pick-up-queries.ts';
 import { RobotDialog } from './robot-dialog.tsx';
 import classes from './robot-lines.module.css';
 import { useRobotChanges } from './use-robot-changes.ts';
@@ -29,11 +30,10 @@ export function RobotLineActions({ pickUp, robot }: { pickUp: PickUp; robot: Rob
   return (
     <div className={classes.actions} data-print="hide">
       <RobotStepButtons
-        permission={permission}
-        request={pickUp}
+        request={steppedPickUp(pickUp)}
         robot={robot}
         hasSteps={!isDealer && isPickUpOpen(pickUp.status)}
-        save={(to, notes) => changes.take(robot, to, notes)}
+        markQuoted={(notes) => changes.markQuoted(robot, notes)}
         button={
           !isDealer &&
           robotLifecycle.stepBetween(robot.status, 'returned') !== null && (

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { findStatusRefusal } from '@poolhouse/domain/features/access/can-on';
 import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import { isPickUpOpen, pickUpLimits } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up-status';
@@ -8,6 +9,7 @@ import { OverviewPart } from '../../../../ui/detail/overview-part.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { AddRobotDialog } from './robot-dialog.tsx';
 import { RobotLines } from './robot-lines.tsx';
+import { TogetherButton } from './together-button.tsx';
 
 const permission = 'service_request.pick_up:edit';
 
@@ -28,7 +30,15 @@ export function RobotsSection({ pickUp }: { pickUp: PickUp }) {
     </ReasonButton>
   );
   return (
-    <OverviewPart title="Robots" action={add}>
+    <OverviewPart
+      title="Robots"
+      action={
+        <Group gap="xs">
+          <TogetherButton pickUp={pickUp} />
+          {add}
+        </Group>
+      }
+    >
       <RobotLines pickUp={pickUp} />
       {isAdding && <AddRobotDialog pickUp={pickUp} onClose={() => setAdding(false)} />}
     </OverviewPart>

@@ -1,7 +1,6 @@
 import { pickUpsApi } from '@poolhouse/domain/features/service-requests/pick-ups/api';
 import type { PickUp } from '@poolhouse/domain/features/service-requests/pick-ups/pick-up';
 import type { Robot } from '@poolhouse/domain/features/service-requests/robots/robot';
-import { robotStatusLabels } from '@poolhouse/domain/features/service-requests/robots/robot-status';
 import type { RequestOf } from '@poolhouse/domain/kernel/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../../platform/api/call-api.ts';
@@ -18,11 +17,8 @@ export function useRobotChanges({ id, revision }: Pick<PickUp, 'id' | 'revision'
     notify.success(text);
   };
   return {
-    take: ({ id: robotId, caseId }: Robot, status: Robot['status'], notes?: string) =>
-      save(
-        { robots: [{ id: robotId, status }], ...(notes !== undefined && { notes }) },
-        `${caseId} is now ${robotStatusLabels[status].toLowerCase()}.`,
-      ),
+    markQuoted: ({ id: robotId, caseId }: Robot, notes: string) =>
+      save({ robots: [{ id: robotId, status: 'quoted' }], notes }, `${caseId} is now quoted.`),
     change: ({ id: robotId, caseId }: Robot, change: object) =>
       save({ robots: [{ id: robotId, ...change }] }, `Saved ${caseId}.`),
     add: (robot: object) => save({ addRobots: [robot] }, 'Added the robot.'),
