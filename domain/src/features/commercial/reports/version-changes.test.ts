@@ -47,7 +47,13 @@ test.each<[string, Answers, Answers, ItemDifference[]]>([
     'what is said of the whole report',
     pump,
     { ...pump, 'report/next_inspection': '2027-03-01' },
-    [{ title: 'Sign off', kind: 'changed', fields: [{ label: 'Next inspection due', before: '', after: '01/03/2027' }] }],
+    [
+      {
+        title: 'Sign off',
+        kind: 'changed',
+        fields: [{ label: 'Next inspection due', before: '', after: '01/03/2027' }],
+      },
+    ],
   ],
 ])('the difference is %s', (_name, before, after, expected) => {
   expect(versionChanges(before, after)).toEqual(expected);

@@ -2,7 +2,7 @@ import { isSameValue } from '../../../kernel/same-value.ts';
 import { type AnswerField, reportFacts } from './answer-fields.ts';
 import { type Answer, type Answers, answerText, type Item, itemsOf } from './answers.ts';
 import { type FieldName, findField, sectionNames } from './catalogue.ts';
-import { itemTitle } from './item-title.ts';
+import { itemTitles } from './item-titles.ts';
 
 /** A field that differs between two versions, as people read it; empty where there was no answer. Pictures are counted. */
 export type FieldDifference = { label: string; before: string; after: string };
@@ -16,17 +16,18 @@ export type ItemDifference = { title: string; kind: 'added' | 'removed' | 'chang
 export function versionChanges(before: Answers, after: Answers): ItemDifference[] {
   const [earlier, later] = [itemsOf(before, sectionNames), itemsOf(after, sectionNames)];
   const known = new Map(earlier.map((item) => [item.row, item]));
+  const [oldTitles, titles] = [itemTitles(before), itemTitles(after)];
   const kept = new Set(later.map(({ row }) => row));
   const walked = later.flatMap((item): ItemDifference[] => {
     const old = known.get(item.row);
-    const title = itemTitle(item, later);
+    const title = titles.get(item.row) ?? '';
     if (old === undefined) return [{ title, kind: 'added', fields: fieldsOfItem(null, item) }];
     const fields = fieldsOfItem(old, item);
     return fields.length === 0 ? [] : [{ title, kind: 'changed', fields }];
   });
   const removed = earlier
     .filter(({ row }) => !kept.has(row))
-    .map((item): ItemDifference => ({ title: itemTitle(item, earlier), kind: 'removed', fields: [] }));
+    .map((item): ItemDifference => ({ title: oldTitles.get(item.row) ?? '', kind: 'removed', fields: [] }));
   return [...factChanges(before, after), ...walked, ...removed];
 }
 

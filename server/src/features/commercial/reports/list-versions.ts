@@ -10,7 +10,7 @@ const mostVersions = 50;
 
 type Row = { version: number; answers: Answers; finished_at: Date; finished_by: string | null };
 
-/** Lists the finished versions of a report, the latest first; the earliest one changes nothing. */
+/** Returns the finished versions of a report, the latest first; the earliest one changes nothing. */
 export const listVersions = useCase(reportVersionsApi.list, async (ctx, { params: { id } }) => {
   await loadReport(ctx, id, reportVersionsApi.list);
   const { rows } = await sql<Row>`

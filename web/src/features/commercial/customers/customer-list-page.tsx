@@ -3,13 +3,7 @@ import type { Customer } from '@poolhouse/domain/features/commercial/customers/c
 import { customerListFields } from '@poolhouse/domain/features/commercial/customers/customer-list-fields';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { phoneText } from '@poolhouse/domain/kernel/phone';
-import {
-  IconBarcode,
-  IconCalendarDollar,
-  IconCalendarEvent,
-  IconClipboardCheck,
-  IconMap,
-} from '@tabler/icons-react';
+import { IconBarcode, IconCalendarDollar, IconCalendarEvent, IconClipboardCheck, IconMap } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { codeOf } from '../../../platform/api/load-code.ts';

@@ -107,7 +107,11 @@ function ItemRow({ item: { title, serial, states }, reports }: { item: Item; rep
             <Anchor className={classes.day} component={Link} to={reportPaths.record(id)}>
               {formatDay(day)}
             </Anchor>
-            {state === undefined ? <span className={classes.dim}>Not in this report</span> : <State of={`${title}, ${formatDay(day)}`} {...state} />}
+            {state === undefined ? (
+              <span className={classes.dim}>Not in this report</span>
+            ) : (
+              <State of={`${title}, ${formatDay(day)}`} {...state} />
+            )}
           </div>
         );
       })}
