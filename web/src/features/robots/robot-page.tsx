@@ -46,7 +46,7 @@ function Passport({ robot }: { robot: RobotPassport }) {
   return (
     <div className={classes.passport}>
       <Section
-        title="Robot"
+        title="Details"
         action={
           <Button variant="default" onClick={() => void withErrorNotice(saveLabel(serialNumber))}>
             Save label
@@ -80,7 +80,7 @@ function Passport({ robot }: { robot: RobotPassport }) {
             { label: 'Location', value: pool?.location },
             { label: 'Warranty', value: warranty && (warranty.isCovered ? 'Under warranty' : 'Not under warranty') },
             { label: 'Reason', value: warranty?.reason, isWide: true },
-          ]}
+          ].filter(({ value }) => value)}
         />
       </Section>
       <Section title="History">
