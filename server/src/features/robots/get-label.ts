@@ -15,7 +15,10 @@ export type LabelParts = {
 };
 
 /** Returns the label of a serial number as a PDF, for those who may see its passport. */
-export function getLabel(sources: () => readonly RobotEventSource[], { company, publicUrl, pdf }: LabelParts): AnyUseCase {
+export function getLabel(
+  sources: () => readonly RobotEventSource[],
+  { company, publicUrl, pdf }: LabelParts,
+): AnyUseCase {
   return useCase(robotsApi.label, async (ctx, { params: { serial } }) => {
     const { model, pool } = await loadPassport(ctx, sources(), robotsApi.label, serial);
     const url = new URL(`/home/robot/${serial}`, publicUrl).href;

@@ -52,10 +52,10 @@ test('every document can be had as a sample', async () => {
     'lay-by-agreement',
     'practice-consignment',
     'sale-quote',
-    'robot-label',
     'service-quote',
     'commercial-quote',
     'till-report',
+    'robot-label',
     'dealer-statement',
     'tax-invoice',
   ]);

@@ -3,8 +3,8 @@ import { robotsApi } from '@poolhouse/domain/features/robots/api';
 import type { RobotPassport } from '@poolhouse/domain/features/robots/robot-passport';
 import { formatDay } from '@poolhouse/domain/kernel/dates';
 import { useParams } from '@tanstack/react-router';
-import { queryOf } from '../../platform/api/query-of.ts';
 import { downloadCsv } from '../../platform/api/download-csv.ts';
+import { queryOf } from '../../platform/api/query-of.ts';
 import { notify, withErrorNotice } from '../../platform/notify.ts';
 import { paths } from '../../platform/paths.ts';
 import { DealerLink } from '../../services/dealer-parts/dealer-link.tsx';
@@ -46,7 +46,7 @@ function Passport({ robot }: { robot: RobotPassport }) {
   return (
     <div className={classes.passport}>
       <Section
-        title="Robot"
+        title="Details"
         action={
           <Button variant="default" onClick={() => void withErrorNotice(saveLabel(serialNumber))}>
             Save label
@@ -80,7 +80,7 @@ function Passport({ robot }: { robot: RobotPassport }) {
             { label: 'Location', value: pool?.location },
             { label: 'Warranty', value: warranty && (warranty.isCovered ? 'Under warranty' : 'Not under warranty') },
             { label: 'Reason', value: warranty?.reason, isWide: true },
-          ]}
+          ].filter(({ value }) => value)}
         />
       </Section>
       <Section title="History">

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer } from '@poolhouse/domain/features/commercial/reports/answers';
 import type { Role } from '@poolhouse/domain/features/access/roles';
+import type { Answer } from '@poolhouse/domain/features/commercial/reports/answers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../../testing/empty-tables.ts';
 import { sampleBench } from '../../../testing/sample-bench.ts';
@@ -46,10 +46,23 @@ describe('assets', () => {
     await save(draft.id, { serial: 'W150-0001', condition: 'good' });
     expect(await assetsOf()).toEqual([]);
     await post(`/commercial/report/${draft.id}/finish`);
-    await finished(pool, '2026-06-10', { serial: 'W150-0001', type: 'Wave 150', location: 'Deep end', condition: 'average' });
+    await finished(pool, '2026-06-10', {
+      serial: 'W150-0001',
+      type: 'Wave 150',
+      location: 'Deep end',
+      condition: 'average',
+    });
     await finished(pool, '2026-03-10', { serial: 'W150-0001', condition: 'good' });
     expect(await assetsOf()).toMatchObject([
-      { serial: 'W150-0001', pool_name: 'Ryde', model: 'Wave 150', location: 'Deep end', condition: 'average', day: '2026-06-10', reports: 3 },
+      {
+        serial: 'W150-0001',
+        pool_name: 'Ryde',
+        model: 'Wave 150',
+        location: 'Deep end',
+        condition: 'average',
+        day: '2026-06-10',
+        reports: 3,
+      },
     ]);
   });
 
@@ -57,7 +70,10 @@ describe('assets', () => {
     const pool = await newPool('Ryde');
     await finished(pool, '2026-06-10', { serial: 'W150-00011' });
     await finished(pool, '2026-01-10', { serial: 'W150-0001' });
-    expect((await assetsOf('?q=w150-0001')).map(({ serial }: { serial: string }) => serial)).toEqual(['W150-0001', 'W150-00011']);
+    expect((await assetsOf('?q=w150-0001')).map(({ serial }: { serial: string }) => serial)).toEqual([
+      'W150-0001',
+      'W150-00011',
+    ]);
     expect(await assetsOf('?condition=poor')).toEqual([]);
     expect(await assetsOf('?section=robot_type&q=ryde')).toHaveLength(2);
   });
@@ -74,6 +90,13 @@ describe('assets', () => {
     await bench.done({ method: 'PATCH', url: `/api/commercial/report/${id}`, as: 'ADMIN', body });
     await post(`/commercial/report/${id}/finish`);
     expect(await assetsOf()).toMatchObject([{ serial: 'RIGHT-1' }]);
+    const fields = [{ label: 'Serial number', before: 'WRONG-1', after: 'RIGHT-1' }];
+    expect((await get(`/commercial/report/${id}/versions`)).body.versions).toMatchObject([
+      { version: 2, changes: [{ title: 'Robot 1', kind: 'changed', fields }] },
+      { version: 1, finishedBy: 'Test COMMERCIAL', changes: [] },
+    ]);
+    expect((await get(`/commercial/report/${randomUUID()}/versions`)).status).toBe(404);
+    expect((await get(`/commercial/report/${id}/versions`, 'SERVICE')).status).toBe(403);
   });
 
   test('are written once by two reports that are finished at once', async () => {

@@ -26,7 +26,7 @@ const table = defineListTable(assetListFields, {
   searched: ['a.serial', 'a.model', 'a.location', 'c.pool_name'],
 });
 
-/** Lists equipment with serial numbers; of a search the exact serial number comes first. */
+/** Returns equipment with serial numbers; of a search the exact serial number comes first. */
 export const listAssets = useCase(assetsApi.list, async (ctx, { query }) => {
   const found = table.find(query);
   const order = query.q ? sql`(a.serial = upper(trim(${query.q}))) desc, ${found.order}` : found.order;

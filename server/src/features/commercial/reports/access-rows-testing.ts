@@ -11,6 +11,7 @@ export const accessRows: AccessRows = {
   'conditionReports.previous': staff,
   'conditionReports.plan': staff,
   'conditionReports.yearOnYear': staff,
+  'conditionReports.versions': staff,
   'conditionReports.itemsCsv': staff,
   'conditionReports.create': staff,
   'conditionReports.save': staff,

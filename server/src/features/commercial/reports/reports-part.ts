@@ -9,6 +9,7 @@ import { searchedByPool } from '../customers/pools-of-list.ts';
 import { liveReports } from '../live-commercial.ts';
 import { createReport } from './create-report.ts';
 import { exportItems } from './export-items.ts';
+import { listVersions } from './list-versions.ts';
 import { getPrevious } from './previous-report.ts';
 import { reportFileKind, storedReportFiles } from './report-files.ts';
 import { getPlan } from './report-plan.ts';
@@ -34,6 +35,7 @@ export function reportsPart({ files, ruleBook, customers }: ReportParts): Partia
       getPlan(ruleBook),
       exportItems,
       compareYears(files),
+      listVersions,
       ...recordFileUseCases(storedReportFiles, files),
     ],
     topics: [liveReports],

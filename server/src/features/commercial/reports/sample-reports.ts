@@ -62,7 +62,9 @@ export async function seedReports(run: SeedRun, ruleBook: RuleBook): Promise<voi
   const last = pools.map((pool, place) => finished(pool, day, sampleAnswers(random, { now, place })));
   const earlier = last.slice(0, drafts).flatMap(({ answers }, place) => {
     const pool = pools[place];
-    return pool === undefined ? [] : [finished(pool, addDays(day, -daysApart), inGoodOrder(JSON.parse(answers) as Answers))];
+    return pool === undefined
+      ? []
+      : [finished(pool, addDays(day, -daysApart), inGoodOrder(JSON.parse(answers) as Answers))];
   });
   const begun = last.slice(0, drafts).map(({ customer_id: customerId, answers }) => {
     const copied = copyAnswers(JSON.parse(answers) as Answers);
@@ -72,7 +74,13 @@ export async function seedReports(run: SeedRun, ruleBook: RuleBook): Promise<voi
   const versions = [...earlier, ...last].map((row) => ({
     report_id: row.id,
     version: 1,
-    snapshot: JSON.stringify({ id: row.id, day: row.day, version: 1, status: 'finished', answers: JSON.parse(row.answers) }),
+    snapshot: JSON.stringify({
+      id: row.id,
+      day: row.day,
+      version: 1,
+      status: 'finished',
+      answers: JSON.parse(row.answers),
+    }),
     finished_at: finishedAt,
     finished_by: inspectorId,
   }));

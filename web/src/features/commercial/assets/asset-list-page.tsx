@@ -27,7 +27,14 @@ const list = defineFieldList<Asset, typeof assetsApi.list>(assetListFields, {
   rowPath: paths.robot,
   searchLabel: 'Search assets',
   columns: [
-    { id: 'serial', header: 'Serial number', holds: 'reference', width: 180, isRowHeader: true, cell: ({ serial }) => <SerialLink serial={serial} /> },
+    {
+      id: 'serial',
+      header: 'Serial number',
+      holds: 'reference',
+      width: 180,
+      isRowHeader: true,
+      cell: ({ serial }) => <SerialLink serial={serial} />,
+    },
     { id: 'section', header: 'Equipment', width: 220, cell: equipmentText },
     { id: 'pool_name', header: 'Pool', width: 240, grows: true, cell: ({ pool_name }) => pool_name },
     { id: 'location', header: 'Location', width: 160, cell: ({ location }) => location },

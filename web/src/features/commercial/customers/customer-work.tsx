@@ -2,10 +2,7 @@ import { Anchor, UnstyledButton } from '@mantine/core';
 import type { Customer } from '@poolhouse/domain/features/commercial/customers/customer';
 import { inspectionsApi } from '@poolhouse/domain/features/commercial/inspections/api';
 import type { Inspection } from '@poolhouse/domain/features/commercial/inspections/inspection';
-import {
-  inspectionLifecycle,
-  inspectionStatusLabels,
-} from '@poolhouse/domain/features/commercial/inspections/inspection-status';
+import { inspectionStatusLabels } from '@poolhouse/domain/features/commercial/inspections/inspection-status';
 import { reportsApi } from '@poolhouse/domain/features/commercial/reports/api';
 import type { ReportSummary } from '@poolhouse/domain/features/commercial/reports/report';
 import { companyZone, dayIn, formatDay } from '@poolhouse/domain/kernel/dates';
@@ -85,7 +82,7 @@ function InspectionRow({ inspection, onOpen }: { inspection: Inspection; onOpen:
       </UnstyledButton>
       <StatusDot colour={statusColours[status]} label={inspectionStatusLabels[status]} />
       <span>{person}</span>
-      {inspectionLifecycle.isOpen(status) && (
+      {status === 'planned' && (
         <ReasonButton
           size="compact-sm"
           variant="default"

@@ -107,7 +107,11 @@ function ItemRow({ item: { title, serial, states }, reports }: { item: Item; rep
             <Anchor className={classes.day} component={Link} to={reportPaths.record(id)}>
               {formatDay(day)}
             </Anchor>
-            {state === undefined ? <span className={classes.dim}>Not in this report</span> : <State {...state} />}
+            {state === undefined ? (
+              <span className={classes.dim}>Not in this report</span>
+            ) : (
+              <State of={`${title}, ${formatDay(day)}`} {...state} />
+            )}
           </div>
         );
       })}
@@ -115,7 +119,7 @@ function ItemRow({ item: { title, serial, states }, reports }: { item: Item; rep
   );
 }
 
-function State({ condition, urgency, comment, pictures, isWorse }: Item['states'][number]) {
+function State({ of, condition, urgency, comment, pictures, isWorse }: Item['states'][number] & { of: string }) {
   return (
     <>
       {condition !== null && (
@@ -132,7 +136,7 @@ function State({ condition, urgency, comment, pictures, isWorse }: Item['states'
         <span className={classes.pictures}>
           {pictures.map(({ id, links }, place) => (
             <a key={id} href={links.file} target="_blank" rel="noopener noreferrer">
-              <img src={links.thumbnail ?? links.file} alt={`Picture ${place + 1}`} loading="lazy" />
+              <img src={links.thumbnail ?? links.file} alt={`${of}, ${place + 1}`} loading="lazy" />
             </a>
           ))}
         </span>

@@ -26,6 +26,7 @@ import { ReportForm } from './report-form.tsx';
 import { ReportItems } from './report-items.tsx';
 import { ReportStatusDot } from './report-list-page.tsx';
 import { ReportPlan } from './report-plan.tsx';
+import { ReportVersions } from './report-versions.tsx';
 import { reports } from './report-view.ts';
 
 type Shown = { record: ConditionReport };
@@ -135,6 +136,7 @@ export const { page: ReportPage, createPage: ReportCreatePage } = recordPages(re
   limits: ({ status }) => reportLimits[status],
   tabs: [
     { id: 'plan', label: 'Renewal plan', content: ReportPlan },
+    { id: 'versions', label: 'Versions', content: ReportVersions },
     {
       id: 'files',
       label: 'Pictures',
