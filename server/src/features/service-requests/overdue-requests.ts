@@ -16,7 +16,7 @@ export const isPartOverdue = (robots: Parent): RawBuilder<unknown> =>
     and exists (select from service_robots s where s.${sql.raw(robots)} = r.id and s.part_date < ${today}))`;
 
 /** Returns the same for pick-ups that were booked and not collected by the day after. */
-export const isUncollected = sql`(r.status in ('Awaiting Pickup', 'booked') and coalesce(r.booked_for < ${today} - 1, false))`;
+const isUncollected = sql`(r.status in ('Awaiting Pickup', 'booked') and coalesce(r.booked_for < ${today} - 1, false))`;
 
 /** Returns the filter of requests whose part should have arrived, by the first day on which a part should. */
 export const partOverdue = (robots: Parent): OwnFilter<YesNo> => ({
