@@ -83,10 +83,14 @@ const filters = [
   'sort=-total&store=kogan',
 ];
 
+/** Words are looked up among the exact keys first, each by its index. */
+const isKeyLookup = ({ text }: { text: string }) => text.startsWith('select "o"."id" as id from marketplace_orders o');
+
 describe('the list', () => {
   test.each(filters)('filters in the process, and reads the rows of a page by their ids: %s', async (filter) => {
     const statements = await statementsOf(() => listed(filter));
-    expect(statements.map(({ text }) => text.includes('unnest($1::uuid[]) with ordinality'))).toEqual([true]);
+    const reading = statements.filter((statement) => !isKeyLookup(statement));
+    expect(reading.map(({ text }) => text.includes('unnest($1::uuid[]) with ordinality'))).toEqual([true]);
     await expectIndex(() => listed(filter));
   });
 
@@ -96,7 +100,7 @@ describe('the list', () => {
         if (!/year|month|page|sort/.test(filter)) await call(`/marketplace/${what}?${filter}`)();
       await call(`/marketplace/totals?${filter.replace(/page=\d+/, '')}`)();
     };
-    expect(await statementsOf(read)).toEqual([]);
+    expect((await statementsOf(read)).filter((statement) => !isKeyLookup(statement))).toEqual([]);
   });
 
   test.each(['health', 'options'])('reads no order for /marketplace/%s', async (path) => {

@@ -40,6 +40,7 @@ const plain = plainImporter({
     commercial_customer_files: 'files',
     commercial_inspections: 'inspections',
     condition_reports: 'reports',
+    commercial_assets: 'assets',
     commercial_quotes: 'quotes',
     renewal_items: 'renewals',
   },
