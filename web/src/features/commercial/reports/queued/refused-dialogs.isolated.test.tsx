@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { customersApi } from '@poolhouse/domain/features/commercial/customers/api';
 import { reportsApi } from '@poolhouse/domain/features/commercial/reports/api';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -7,6 +8,7 @@ import { dropSession } from '../../../../platform/session/session-store.ts';
 import { lockOwnQueue, ownQueue } from '../../../../services/offline/offline.ts';
 import { signatureOf } from '../../../../services/offline/queued-call.ts';
 import { renderPage, signInWith } from '../../../../ui/page-testing.tsx';
+import { RefusedDialog as RefusedCustomer } from '../../customers/refused-customer.tsx';
 import { RefusedDialog as RefusedSave } from './refused-save.tsx';
 import { RefusedDialog as RefusedStart } from './refused-start.tsx';
 
@@ -131,4 +133,24 @@ it.each([
   fireEvent.blur(day);
   await press('Start report');
   expect((await untilSent())?.body).toMatchObject({ customerId: 'c1', day: '2026-11-28' });
+});
+
+const newPool = { call: signatureOf(customersApi.create), body: { pool_name: 'Ryde', custId: 'C1' } };
+const taken = { status: 409, code: 'conflict', detail: 'Another pool has this customer ID.' };
+
+it('adds a customer whose number is taken under the number that the person enters', async () => {
+  refusal = taken;
+  await showRefused(RefusedCustomer, newPool);
+  await screen.findByText(taken.detail);
+  fireEvent.change(screen.getByRole('textbox', { name: /^Customer ID/ }), { target: { value: 'C2' } });
+  await press('Add customer');
+  expect((await untilSent())?.body).toMatchObject({ pool_name: 'Ryde', custId: 'C2' });
+});
+
+it('takes the pool that is there in place of one that was added twice', async () => {
+  refusal = taken;
+  await showRefused(RefusedCustomer, newPool);
+  await press('Use the pool that is there');
+  await expect.poll(async () => (await ownQueue()).count()).toBe(0);
+  expect(sent).toHaveLength(1);
 });

@@ -17,10 +17,14 @@ let isConnected = false;
 class LostUpload {
   upload = {};
   onerror = () => {};
+  onabort = () => {};
   open() {}
   setRequestHeader() {}
   send() {
     this.onerror();
+  }
+  abort() {
+    this.onabort();
   }
 }
 
