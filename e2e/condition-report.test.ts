@@ -88,7 +88,7 @@ test('an inspector makes the first report of a pool on a phone, and mails it', a
   await page.getByRole('option', { name: 'Up to 6 months' }).click();
 
   await button(page, 'Sign off').click();
-  await page.getByText('Still open').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Still open' }).waitFor({ state: 'detached' });
   await page.getByRole('textbox', { name: 'Name of the operator' }).fill('Jo Ray');
   await sign(page);
   await button(page, 'Save signature').click();

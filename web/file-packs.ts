@@ -32,7 +32,7 @@ export function writePacks(
 }
 
 /** A part that is smaller shares a pack with others, in characters. */
-const smallestPack = 150_000;
+const smallestPack = 200_000;
 
 /** Returns files by the part of the app that they belong to; parts that are small go together. */
 export function groupByPart(bundle: Bundle, files: readonly string[]): Map<string, string[]> {

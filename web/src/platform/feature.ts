@@ -88,8 +88,8 @@ export type WebFeature = {
   queued?: QueuedReads;
   /** What its user can choose where a call that waited on a device was refused, by the name of the call and the code of the refusal. */
   refused?: Readonly<Record<string, RefusedCall>>;
-  /** Reads what a user needs in the next days where there may be no connection, so that it is kept. */
-  ahead?: () => Promise<{ keepAhead(user: SessionUser): Promise<void> }>;
+  /** Reads what a user with this permission needs in the next days where there may be no connection, so that it is kept. */
+  ahead?: { permission: Permission; load: () => Promise<{ keepAhead(user: SessionUser): Promise<void> }> };
   notifications?: NotificationSource;
   /** Fetched with the palette. */
   palette?: () => Promise<{ palette: Palette }>;

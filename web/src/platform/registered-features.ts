@@ -1,4 +1,5 @@
 import type { SessionUser } from '@poolhouse/domain/features/access/api';
+import { can } from '@poolhouse/domain/features/access/can';
 import type { CounterField } from '@poolhouse/domain/records';
 import type { NotificationSource, RecordTab, RefusedCall, WebFeature } from './feature.ts';
 import type { HomeParts } from './home-parts.ts';
@@ -53,7 +54,9 @@ export function refusedCall(call: string, code: string | null): RefusedCall | nu
 /** Keeps on this device what a user will need where there is no connection. What can’t be read now is read the next time. */
 export async function keepAhead(user: SessionUser): Promise<void> {
   for (const { ahead } of features)
-    await ahead?.()
-      .then(({ keepAhead: keep }) => keep(user))
-      .catch(() => {});
+    if (ahead !== undefined && can(user, ahead.permission))
+      await ahead
+        .load()
+        .then(({ keepAhead: keep }) => keep(user))
+        .catch(() => {});
 }

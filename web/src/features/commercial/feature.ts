@@ -63,6 +63,6 @@ export const commercialFeature = {
       load: codeOf(() => import('./reports/queued/refused-save.tsx')),
     },
   },
-  ahead: codeOf(() => import('./keep-ahead.ts')),
+  ahead: { permission: 'commercial:view', load: codeOf(() => import('./keep-ahead.ts')) },
   palette: codeOf(() => import('./customers/customer-palette.ts')),
 } as const satisfies WebFeature;

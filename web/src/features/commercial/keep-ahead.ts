@@ -1,5 +1,4 @@
 import type { SessionUser } from '@poolhouse/domain/features/access/api';
-import { can } from '@poolhouse/domain/features/access/can';
 import { customersApi } from '@poolhouse/domain/features/commercial/customers/api';
 import { inspectionsApi } from '@poolhouse/domain/features/commercial/inspections/api';
 import { reportFiles, reportsApi } from '@poolhouse/domain/features/commercial/reports/api';
@@ -22,7 +21,6 @@ const read = <C extends CallSpec>(call: C, request: RequestOf<C>): Promise<Answe
 
 /** Reads the user’s inspections of the next seven days with their pools, the last reports and the pictures of these. */
 export async function keepAhead(user: SessionUser): Promise<void> {
-  if (!can(user, 'commercial:view')) return;
   const today = dayIn(companyZone, new Date());
   const { inspections } = await read(inspectionsApi.list, shownInspections('next', today, { person: user.id }));
   const pools = [...new Set(inspections.map(({ customerId }) => customerId))].slice(0, mostPools);

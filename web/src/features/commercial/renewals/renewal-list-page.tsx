@@ -61,6 +61,9 @@ const list = defineFieldList<Renewal, typeof renewalsApi.list>(renewalListFields
   call: renewalsApi.list,
   back: customers.back,
   rowsOf: ({ renewals }) => renewals,
+  // A row opens the plan of its report: items have no page of their own.
+  rowId: ({ reportId, row }) => `${reportId}/${row}`,
+  rowPath: (id) => `${reportPaths.record(id.split('/')[0] ?? id)}?tab=plan`,
   rowLabel: ({ title, pool_name }) => `${title}, ${pool_name}`,
   columns: labelledColumns(labelsOf(renewalFields), [
     { id: 'title', width: 230, isRowHeader: true, cell: Item },
