@@ -164,7 +164,8 @@ export class OfflineQueue {
     const control = new AbortController();
     this.#sending = { id: waitingId, control };
     let ticket: string | undefined;
-    const entry = await store.begin(waitingId);
+    // A device without room can't mark it; there, nothing is added to it either.
+    const entry = await store.begin(waitingId).catch(() => store.find(waitingId));
     if (entry === undefined) return 'gone';
     try {
       const content = await this.#sealed.contentOf(entry);
