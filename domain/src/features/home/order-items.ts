@@ -1,7 +1,7 @@
 import type { WaitingItem, WaitingSection } from '../../services/waiting/waiting.ts';
 
 /** Home is read at a glance: what is beyond this is found on its own page. */
-export const maxItems = { waiting: 20, ending: 6, notices: 4 } as const satisfies Record<WaitingSection, number>;
+export const maxItems = { waiting: 40, ending: 6, notices: 4 } as const satisfies Record<WaitingSection, number>;
 
 /** Returns the items of a section in their order, no more than it shows. A notice without an age is always true, so that newer ones don’t push it away. */
 export function orderItems(section: WaitingSection, items: readonly WaitingItem[]): WaitingItem[] {
